@@ -9,7 +9,7 @@ const password: FieldMap = {
 };
 const withCode: FieldMap = {
   ...password,
-  code: { label: "Code of your authenticator app", control: "text", isRequired: true },
+  code: { label: "Code of your authenticator app", isRequired: true },
 };
 
 /** Asks for the password again before refunds, roles and exports; the request then goes on. */

@@ -2,17 +2,17 @@ import { lazy, Suspense, useId, type ComponentProps } from "react";
 import { AreasControl } from "./areas-control.tsx";
 import { Options, useChoices } from "./choice-select.tsx";
 import { PictureControl } from "./picture-control.tsx";
-import type { Choices, ControlProps, Field } from "./resource.ts";
+import type { Choices, Control, ControlProps, Field } from "./resource.ts";
 import { isBeyondEditor } from "./rich-text-value.ts";
 import { SectionsControl } from "./sections-control.tsx";
 
-const areaRows: Partial<Record<Field["control"], number>> = {
+const areaRows: Partial<Record<Control, number>> = {
   "long-text": 5,
   lines: 3,
   pairs: 4,
 };
 
-const inputTypes: Partial<Record<Field["control"], string>> = {
+const inputTypes: Partial<Record<Control, string>> = {
   text: "text",
   email: "email",
   password: "password",
@@ -27,7 +27,7 @@ const inputTypes: Partial<Record<Field["control"], string>> = {
   numbers: "text",
 };
 
-const autoComplete: Partial<Record<Field["control"], string>> = {
+const autoComplete: Partial<Record<Control, string>> = {
   email: "username",
   password: "current-password",
   secret: "new-password",
@@ -36,6 +36,7 @@ const autoComplete: Partial<Record<Field["control"], string>> = {
 /** A labelled control with its help and its error. */
 export function FieldControl({ name, field, value, error, onChange }: ControlProps) {
   const id = useId();
+  const { control = "text" } = field;
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;
   const described = [field.help && helpId, error && errorId].filter(Boolean).join(" ");
@@ -51,8 +52,8 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
   return (
     <div className={error ? "field has-error" : "field"}>
       <label htmlFor={id}>{field.label}</label>
-      {areaRows[field.control] ? (
-        <textarea rows={areaRows[field.control]} readOnly={field.isReadOnly} {...shared} />
+      {areaRows[control] ? (
+        <textarea rows={areaRows[control]} readOnly={field.isReadOnly} {...shared} />
       ) : field.control === "rich-text" ? (
         <RichTextControl label={field.label} {...shared} change={onChange} />
       ) : field.control === "yes-no" ? (
@@ -83,10 +84,10 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
         />
       ) : (
         <input
-          type={inputTypes[field.control]}
-          inputMode={["money", "number", "percent"].includes(field.control) ? "decimal" : undefined}
+          type={inputTypes[control]}
+          inputMode={["money", "number", "percent"].includes(control) ? "decimal" : undefined}
           readOnly={field.isReadOnly}
-          autoComplete={autoComplete[field.control] ?? "off"}
+          autoComplete={autoComplete[control] ?? "off"}
           {...shared}
         />
       )}

@@ -1,7 +1,7 @@
 import type { Area } from "#modules/core/rules/area.ts";
 import { areasText, parseAreas } from "#modules/delivery/rules/area-list.ts";
 import { readMoney, typedMoney } from "#admin/ui/money.ts";
-import type { Field } from "./resource.ts";
+import type { Control, Field } from "./resource.ts";
 
 /** A value as the control shows it. */
 export function shownValue(field: Field, value: unknown): string {
@@ -36,12 +36,12 @@ export function readValue(field: Field, typed: string): Read {
   if (text === "" && !isList(field))
     return field.isRequired ? wrong(`Enter ${nameOf(field)}.`) : done(null);
   if (field.control === "choices") return done(field.isNumbered ? numbersOf(text) : partsOf(text));
-  if (["long-text", "rich-text"].includes(field.control)) return done(typed);
-  return readers[field.control]?.(text) ?? done(text);
+  if (field.control === "long-text" || field.control === "rich-text") return done(typed);
+  return readers[field.control ?? "text"]?.(text) ?? done(text);
 }
 
 /** How the text of a control is read; others have a text. */
-const readers: Partial<Record<Field["control"], (text: string) => Read>> = {
+const readers: Partial<Record<Control, (text: string) => Read>> = {
   money: (text) => {
     const amount = readMoney(text);
     return amount === null ? wrong("Enter an amount such as 12.50.") : done(amount);
@@ -79,15 +79,8 @@ const partsOf = (text: string) =>
 const numbersOf = (text: string) => (text === "" ? null : partsOf(text).map(Number));
 type Pair = { label: string; value: string };
 
-const lists: readonly Field["control"][] = [
-  "list",
-  "numbers",
-  "choices",
-  "lines",
-  "pairs",
-  "areas",
-];
-const isList = ({ control }: Field) => lists.includes(control);
+const lists: readonly Control[] = ["list", "numbers", "choices", "lines", "pairs", "areas"];
+const isList = ({ control }: Field) => lists.includes(control ?? "text");
 
 const linesOf = (text: string) =>
   text

@@ -6,7 +6,7 @@ import {
   type ColumnDef,
   type Row,
 } from "@tanstack/react-table";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { ListState } from "./list-state.ts";
 import type { Column, Resource } from "./resource.ts";
@@ -33,7 +33,7 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
       list.columns.map((column): ColumnDef<typeof features, object> => ({
         id: column.key,
         header: column.title,
-        cell: ({ row }) => column.cell(row.original),
+        cell: ({ row }) => cellOf(column, row.original),
       })),
     [list],
   );
@@ -135,7 +135,7 @@ function ListRow({ row, list, below }: RowProps) {
       )}
       {row.getVisibleCells().map((cell) => {
         const column = list.columns.find(({ key }) => key === cell.column.id);
-        const content = column?.cell(row.original);
+        const content = column && cellOf(column, row.original);
         return (
           <td
             key={cell.id}
@@ -153,6 +153,9 @@ function ListRow({ row, list, below }: RowProps) {
     </tr>
   );
 }
+
+const cellOf = ({ key, cell }: Column<object>, row: object) =>
+  cell ? cell(row) : (row as Readonly<Record<string, ReactNode>>)[key];
 
 type MenuProps = {
   columns: readonly Column<object>[];

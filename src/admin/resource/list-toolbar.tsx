@@ -53,7 +53,7 @@ function SearchBox({ placeholder, state }: { placeholder: string; state: ListSta
 function FilterControl({ filter, state }: { filter: Filter; state: ListState }) {
   const value = state.values[filter.key] ?? "";
   const change = (next: string) => state.set({ [filter.key]: next });
-  if (filter.kind === "choice") {
+  if ("choices" in filter) {
     const { label, choices, none = "All" } = filter;
     return <ChoiceSelect className="filter" {...{ label, choices, none, value, change }} />;
   }

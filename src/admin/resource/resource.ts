@@ -13,37 +13,39 @@ export type Field = {
   isReadOnly?: boolean;
   /** Shown only while another control has one of these values. */
   onlyIf?: { field: string; is: readonly string[] };
-} & (
-  | {
-      control:
-        | "text"
-        | "long-text"
-        | "rich-text"
-        | "email"
-        | "password"
-        | "secret"
-        | "money"
-        | "number"
-        | "percent"
-        | "colour"
-        | "moment"
-        | "day"
-        | "yes-no";
-    }
-  /** Texts, or whole numbers, separated by commas. */
-  | { control: "list" | "numbers" }
-  /** Countries, regions and postcodes. */
-  | { control: "areas" }
-  /** Cards of a page, whose values are texts. */
-  | { control: "sections" }
-  /** The number of a picture, with the noun whose permission stores it. */
-  | { control: "picture"; of: "category" | "banner" }
-  /** A text on each line, or a label and a value: "Height: 9 cm". */
-  | { control: "lines" | "pairs" }
-  | { control: "choice"; choices: Choices }
-  /** Several of the choices; numbers of records are null if none is chosen. */
-  | { control: "choices"; choices: Choices; isNumbered?: true }
-);
+} &
+  /** A line of text by default. */
+  (
+    | {
+        control?:
+          | "text"
+          | "long-text"
+          | "rich-text"
+          | "email"
+          | "password"
+          | "secret"
+          | "money"
+          | "number"
+          | "percent"
+          | "colour"
+          | "moment"
+          | "day"
+          | "yes-no";
+      }
+    /** Texts, or whole numbers, separated by commas. */
+    | { control: "list" | "numbers" }
+    /** Countries, regions and postcodes. */
+    | { control: "areas" }
+    /** Cards of a page, whose values are texts. */
+    | { control: "sections" }
+    /** The number of a picture, with the noun whose permission stores it. */
+    | { control: "picture"; of: "category" | "banner" }
+    /** A text on each line, or a label and a value: "Height: 9 cm". */
+    | { control: "lines" | "pairs" }
+    | { control: "choice"; choices: Choices }
+    /** Several of the choices; numbers of records are null if none is chosen. */
+    | { control: "choices"; choices: Choices; isNumbered?: true }
+  );
 
 type Choice = { value: string; label: string };
 /** Fixed, or read from the API when the form opens. */
@@ -57,12 +59,16 @@ export type ControlProps = {
   onChange(value: string): void;
 };
 
+/** The name of a field's control. */
+export type Control = NonNullable<Field["control"]>;
+
 export type FieldMap = Readonly<Record<string, Field>>;
 
 export type Column<Row> = {
   key: string;
   title: string;
-  cell(row: Row): ReactNode;
+  /** By default the row's value of the key. */
+  cell?(row: Row): ReactNode;
   isNumeric?: boolean;
   /** Links to the record; by default the first column does. */
   isLink?: true;
@@ -76,7 +82,7 @@ export type Column<Row> = {
 
 export type Filter = { key: string; label: string } &
   /** `none` names the choice of no filter. */
-  ({ kind: "choice"; choices: Choices; none?: string } | { kind: "text" | "day" });
+  ({ choices: Choices; none?: string } | { kind: "text" | "day" });
 
 export type Tab = { title: string; params: Readonly<Record<string, string>> };
 
@@ -145,7 +151,8 @@ export type RecordDefinition<Body> = {
 
 /** A form that makes a record by one command. */
 export type CreateDefinition = {
-  command: string;
+  /** By default `add-KIND` of the record. */
+  command?: string;
   fields: FieldMap;
   /** By default the values of the fields. */
   input?(values: Fields): object;
@@ -169,19 +176,21 @@ export type ResourceDefinition<Row, Body> = {
 type Filled<Part, Keys extends keyof Part> = Part & Required<Pick<Part, Keys>>;
 
 /** A resource with its defaults, whose types are forgotten: the routes need none. */
-export type Resource = Omit<ResourceDefinition<object, object>, "list" | "record"> & {
+export type Resource = Omit<ResourceDefinition<object, object>, "list" | "record" | "create"> & {
   list: Filled<ListDefinition<object>, "key">;
   record?: Filled<RecordDefinition<object>, "values">;
+  create?: Filled<CreateDefinition, "command">;
 };
 
 /** Declares a noun of the back office: its list, its record and the form for a new one. */
 export function declareResource<Row, Body = Row>(
   definition: ResourceDefinition<Row, Body>,
 ): Resource {
-  const { list, record } = definition;
+  const { list, record, create } = definition;
   return {
     ...definition,
     list: { key: ({ id }: { id: unknown }) => String(id), ...list },
+    ...(create && { create: { command: `add-${record?.kind}`, ...create } }),
     ...(record && {
       record: {
         values: (body: Fields) =>

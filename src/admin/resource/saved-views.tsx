@@ -39,7 +39,7 @@ export function SavedViews({ title, state }: { title: string; state: ListState }
           label="Save view"
           title="Save this view"
           button="Save view"
-          fields={{ name: { label: "Name", control: "text", isRequired: true } }}
+          fields={{ name: { label: "Name", isRequired: true } }}
           submit={async ({ name }) => {
             const own = String(name);
             const others = views.filter((each) => each.name !== own);

@@ -42,7 +42,7 @@ export const resource = declareResource<AuditRow>({
     key: ({ number }) => String(number),
     columns: [
       { key: "at", title: "Time", cell: ({ at }) => <Moment at={at} /> },
-      { key: "actor", title: "Who", cell: ({ actor }) => actor },
+      { key: "actor", title: "Who" },
       {
         key: "subject",
         title: "What",
@@ -58,7 +58,6 @@ export const resource = declareResource<AuditRow>({
     search: "Who, or the command",
     filters: [
       {
-        kind: "choice",
         key: "kind",
         label: "What",
         choices: Object.entries(nouns).map(([value, label]) => ({ value, label })),

@@ -2,14 +2,17 @@ import type { AdminBrand } from "#api/admin/product-schemas.ts";
 import { producer } from "#admin/pages/products/product-fields.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
 
-const fields: FieldMap = {
-  name: { label: "Name", control: "text", isRequired: true },
+const head: FieldMap = {
+  name: { label: "Name", isRequired: true },
   slug: {
     label: "Address",
-    control: "text",
     isRequired: true,
     help: "Small letters, digits and hyphens, for example oak-and-sons.",
   },
+};
+
+const fields: FieldMap = {
+  ...head,
   is_featured: { label: "On the home page", control: "yes-no" },
   position: { label: "Position", control: "number", help: "The smallest number comes first." },
 };
@@ -23,8 +26,8 @@ export const resource = declareResource<AdminBrand>({
     api: "/brands",
     search: "Search by name",
     columns: [
-      { key: "name", title: "Name", cell: ({ name }) => name },
-      { key: "products", title: "Products", cell: ({ products }) => products, isNumeric: true },
+      { key: "name", title: "Name" },
+      { key: "products", title: "Products", isNumeric: true },
       {
         key: "featured",
         title: "On the home page",
@@ -42,16 +45,5 @@ export const resource = declareResource<AdminBrand>({
     fields: { ...fields, ...producer },
     hidden: { is_sample: "Only the removal of the sample catalogue needs it." },
   },
-  create: {
-    command: "add-brand",
-    fields: {
-      name: { label: "Name", control: "text", isRequired: true },
-      slug: {
-        label: "Address",
-        control: "text",
-        isRequired: true,
-        help: "For example oak-and-sons.",
-      },
-    },
-  },
+  create: { fields: head },
 });

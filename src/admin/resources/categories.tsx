@@ -2,15 +2,18 @@ import type { AdminCategory } from "#api/admin/product-schemas.ts";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { numberOf, topCategories } from "./product-choices.ts";
 
-const fields: FieldMap = {
-  name: { label: "Name", control: "text", isRequired: true },
+const head: FieldMap = {
+  name: { label: "Name", isRequired: true },
   slug: {
     label: "Address",
-    control: "text",
     isRequired: true,
     help: "Small letters, digits and hyphens. The former address leads to the new one.",
   },
   parent_id: { label: "Belongs to", control: "choice", choices: topCategories },
+};
+
+const fields: FieldMap = {
+  ...head,
   description: { label: "Description", control: "long-text" },
   is_featured: { label: "On the home page", control: "yes-no" },
   position: { label: "Position", control: "number", help: "The smallest number comes first." },
@@ -39,8 +42,8 @@ export const resource = declareResource<AdminCategory>({
         title: "Name",
         cell: ({ name, parentId }) => (parentId === null ? name : `– ${name}`),
       },
-      { key: "slug", title: "Address", cell: ({ slug }) => slug },
-      { key: "products", title: "Products", cell: ({ products }) => products, isNumeric: true },
+      { key: "slug", title: "Address" },
+      { key: "products", title: "Products", isNumeric: true },
       {
         key: "featured",
         title: "On the home page",
@@ -56,12 +59,7 @@ export const resource = declareResource<AdminCategory>({
     fields,
   },
   create: {
-    command: "add-category",
-    fields: {
-      name: { label: "Name", control: "text", isRequired: true },
-      slug: { label: "Address", control: "text", isRequired: true, help: "For example chairs." },
-      parent_id: { label: "Belongs to", control: "choice", choices: topCategories },
-    },
+    fields: head,
     input: ({ name, slug, parent_id: parent }) => ({ name, slug, parent_id: numberOf(parent) }),
   },
 });

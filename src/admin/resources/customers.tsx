@@ -27,7 +27,6 @@ export const resource = declareResource<AdminCustomerRow>({
     start: { view: "members" },
     filters: [
       {
-        kind: "choice",
         key: "sort",
         label: "Members by",
         choices: [{ value: "name", label: "Name" }],
@@ -36,8 +35,8 @@ export const resource = declareResource<AdminCustomerRow>({
     ],
     columns: [
       { key: "name", title: "Name", cell: ({ name, email }) => name || email },
-      { key: "email", title: "Email", cell: ({ email }) => email },
-      { key: "orders", title: "Orders", cell: ({ orders }) => orders, isNumeric: true },
+      { key: "email", title: "Email" },
+      { key: "orders", title: "Orders", isNumeric: true },
       {
         key: "spent",
         title: "Spent",

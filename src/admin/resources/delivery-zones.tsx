@@ -6,7 +6,6 @@ import { removal, declareResource, type Action, type FieldMap } from "#admin/res
 const fields: FieldMap = {
   name: {
     label: "Name",
-    control: "text",
     isRequired: true,
     help: "For staff, such as Germany.",
     problem: /^A zone has a name/,
@@ -35,7 +34,7 @@ export const resource = declareResource<AdminDeliveryZone>({
     api: "/delivery-zones",
     search: "Search by name or country",
     columns: [
-      { key: "name", title: "Zone", cell: ({ name }) => name },
+      { key: "name", title: "Zone" },
       { key: "areas", title: "Countries", cell: ({ areas }) => areasText(areas) },
       {
         key: "methods",
@@ -59,7 +58,6 @@ export const resource = declareResource<AdminDeliveryZone>({
     parts: (zone) => <MethodsCard zone={zone} />,
   },
   create: {
-    command: "add-delivery-zone",
     fields,
     initial: { areas: [] },
   },

@@ -19,11 +19,11 @@ export const resource = declareResource<AdminEmailRow>({
     ],
     start: { state: "failed" },
     columns: [
-      { key: "subject", title: "Subject", cell: ({ subject }) => subject },
-      { key: "to", title: "To", cell: ({ to }) => to },
+      { key: "subject", title: "Subject" },
+      { key: "to", title: "To" },
       { key: "state", title: "State", cell: ({ state }) => <EmailState state={state} /> },
       { key: "at", title: "Written", cell: ({ createdAt }) => <Moment at={createdAt} /> },
-      { key: "error", title: "Error", cell: ({ error }) => error, isText: true },
+      { key: "error", title: "Error", isText: true },
     ],
     actions: [retryAction],
     empty: {

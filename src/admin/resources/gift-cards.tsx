@@ -47,7 +47,7 @@ export const resource = declareResource<AdminGiftCardRow>({
         control: "email",
         help: "Empty: the code is shown to you once, for you to pass on.",
       },
-      recipient: { label: "Name of the recipient", control: "text" },
+      recipient: { label: "Name of the recipient" },
       message: { label: "Message", control: "long-text" },
     },
     input: ({ amount, email, recipient, message }) => ({

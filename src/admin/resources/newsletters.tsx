@@ -12,7 +12,7 @@ const State = stateBadge<AdminNewsletterRow["state"]>({
 });
 
 const fields: FieldMap = {
-  subject: { label: "Subject", control: "text", isRequired: true },
+  subject: { label: "Subject", isRequired: true },
   body: {
     label: "Text",
     control: "long-text",
@@ -31,7 +31,7 @@ export const resource = declareResource<AdminNewsletterRow, AdminNewsletter>({
   list: {
     api: "/newsletters",
     columns: [
-      { key: "subject", title: "Subject", cell: ({ subject }) => subject },
+      { key: "subject", title: "Subject" },
       { key: "state", title: "State", cell: ({ state }) => <State state={state} /> },
       { key: "sent", title: "Sent", cell: ({ sentAt }) => <Moment at={sentAt} /> },
       { key: "to", title: "Emails", cell: ({ recipients }) => recipients, isNumeric: true },
@@ -96,8 +96,5 @@ export const resource = declareResource<AdminNewsletterRow, AdminNewsletter>({
       </>
     ),
   },
-  create: {
-    command: "add-newsletter",
-    fields,
-  },
+  create: { fields },
 });

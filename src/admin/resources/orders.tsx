@@ -30,7 +30,7 @@ export const resource = declareResource<Row>({
     api: "/orders",
     key: ({ number }) => number,
     columns: [
-      { key: "number", title: "Order", cell: ({ number }) => number },
+      { key: "number", title: "Order" },
       {
         key: "at",
         title: "Placed",
@@ -76,7 +76,7 @@ export const resource = declareResource<Row>({
         permission: "orders",
         done: (count) => `${plural(count)} marked as shipped`,
         confirm: "Each buyer gets an email. If one order can’t be shipped, none is.",
-        fields: { carrier: { label: "Carrier", control: "text" } },
+        fields: { carrier: { label: "Carrier" } },
         input: ({ number }, { carrier }) => ({ number, lines: null, carrier }),
       },
     ],

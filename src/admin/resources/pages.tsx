@@ -6,16 +6,14 @@ import { Moment } from "#admin/ui/moment.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
 const head: FieldMap = {
-  title: { label: "Title", control: "text", isRequired: true },
+  title: { label: "Title", isRequired: true },
   slug: {
     label: "Address",
-    control: "text",
     isRequired: true,
     help: "our-story is shown at /pages/our-story. An address of the shop's own texts, such as faq, privacy-policy or about, replaces that text; home adds sections to the home page.",
   },
   description: {
     label: "Introduction",
-    control: "text",
     help: "Below the title, and in search results.",
   },
 };
@@ -55,8 +53,8 @@ export const resource = declareResource<AdminPageRow, AdminPage>({
   list: {
     api: "/pages",
     columns: [
-      { key: "title", title: "Title", cell: ({ title }) => title },
-      { key: "address", title: "Address", cell: ({ address }) => address },
+      { key: "title", title: "Title" },
+      { key: "address", title: "Address" },
       {
         key: "state",
         title: "State",
@@ -78,10 +76,7 @@ export const resource = declareResource<AdminPageRow, AdminPage>({
     actions: [remove as Action<AdminPage>],
     parts: (page) => <Versions page={page} />,
   },
-  create: {
-    command: "add-page",
-    fields: head,
-  },
+  create: { fields: head },
 });
 
 /** Links to the page, and its published states with a way back. */

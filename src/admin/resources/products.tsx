@@ -92,7 +92,7 @@ export const resource = declareResource<AdminProductRow>({
         title: "Picture",
         cell: ({ picture }) => picture && <img src={picture} alt="" width={40} height={40} />,
       },
-      { key: "name", title: "Name", isLink: true, cell: ({ name }) => name, sort: "name" },
+      { key: "name", title: "Name", isLink: true, sort: "name" },
       {
         key: "status",
         title: "Status",
@@ -112,16 +112,10 @@ export const resource = declareResource<AdminProductRow>({
         isNumeric: true,
         sort: "stock",
       },
-      { key: "category", title: "Category", cell: ({ category }) => category },
-      { key: "brand", title: "Brand", cell: ({ brand }) => brand, isExtra: true },
-      { key: "sku", title: "SKU", cell: ({ sku }) => sku, isExtra: true },
-      {
-        key: "variants",
-        title: "Variants",
-        cell: ({ variants }) => variants,
-        isNumeric: true,
-        isExtra: true,
-      },
+      { key: "category", title: "Category" },
+      { key: "brand", title: "Brand", isExtra: true },
+      { key: "sku", title: "SKU", isExtra: true },
+      { key: "variants", title: "Variants", isNumeric: true, isExtra: true },
     ],
     tabs: [
       { title: "All", params: {} },
@@ -130,10 +124,9 @@ export const resource = declareResource<AdminProductRow>({
       { title: "Archived", params: { status: "archived" } },
     ],
     filters: [
-      { kind: "choice", key: "category", label: "Category", choices: categorySlugs },
-      { kind: "choice", key: "brand", label: "Brand", choices: brandSlugs },
+      { key: "category", label: "Category", choices: categorySlugs },
+      { key: "brand", label: "Brand", choices: brandSlugs },
       {
-        kind: "choice",
         key: "stock",
         label: "Stock",
         choices: [
@@ -148,7 +141,7 @@ export const resource = declareResource<AdminProductRow>({
   create: {
     command: "add-product",
     fields: {
-      name: { label: "Name", control: "text", isRequired: true },
+      name: { label: "Name", isRequired: true },
       price: { label: "Price", control: "money" },
       on_hand: {
         label: "Units in stock",

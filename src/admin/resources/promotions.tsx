@@ -106,7 +106,7 @@ export const resource = declareResource<AdminPromotionRow, AdminPromotion>({
       { title: "Ended", params: { state: "ended" } },
     ],
     columns: [
-      { key: "name", title: "Name", cell: ({ name }) => name },
+      { key: "name", title: "Name" },
       { key: "code", title: "Code", cell: ({ code }) => code ?? "Applies by itself" },
       { key: "benefit", title: "Benefit", cell: (row) => row.benefit },
       { key: "conditions", title: "Conditions", cell: (row) => row.conditions.join(" ") || "None" },
@@ -128,7 +128,7 @@ export const resource = declareResource<AdminPromotionRow, AdminPromotion>({
       categoryIds: categories && categories.map(({ id }) => id),
     }),
     fields: {
-      name: { label: "Name", control: "text", isRequired: true },
+      name: { label: "Name", isRequired: true },
       ...benefit,
       startsOn: { ...startsOn, isRequired: true },
       ...period,
@@ -162,19 +162,17 @@ export const resource = declareResource<AdminPromotionRow, AdminPromotion>({
     ),
   },
   create: {
-    command: "add-promotion",
     initial: { kind: "percent", minimumSubtotal: 0, audience: "everybody" },
     fields: {
       code: {
         label: "Coupon code",
-        control: "text",
         help: "3 to 24 letters and digits. Empty: it applies by itself and needs a name.",
       },
       ...benefit,
       startsOn: { ...startsOn, help: "Empty: at once." },
       ...period,
       ...conditions,
-      name: { label: "Name", control: "text", help: "Shown to shoppers. Empty: the code." },
+      name: { label: "Name", help: "Shown to shoppers. Empty: the code." },
       audience: { label: "For", control: "choice", isRequired: true, choices: audiences },
       email: {
         label: "Only for the customer with this email",

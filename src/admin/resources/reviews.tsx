@@ -40,13 +40,11 @@ export const resource = declareResource<AdminReviewRow>({
     start: { view: "pending" },
     filters: [
       {
-        kind: "choice",
         key: "stars",
         label: "Stars",
         choices: ["5", "4", "3", "2", "1"].map((value) => ({ value, label: value })),
       },
       {
-        kind: "choice",
         key: "sort",
         label: "Order",
         choices: [{ value: "oldest", label: "Oldest first" }],

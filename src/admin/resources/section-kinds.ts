@@ -5,7 +5,7 @@ import { allCategories } from "./product-choices.ts";
 
 type Kind = { label: string; fields: FieldMap; initial?: Readonly<Record<string, string>> };
 
-const line = (label: string, help = ""): Field => ({ label, help, control: "text" });
+const line = (label: string, help = ""): Field => ({ label, help });
 const long = (label: string, help = ""): Field => ({
   label,
   help,

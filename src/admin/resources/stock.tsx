@@ -67,15 +67,15 @@ export const resource = declareResource<AdminStockRow>({
     search: "Search by name, SKU or barcode",
     columns: [
       { key: "name", title: "Product", cell: stockName },
-      { key: "sku", title: "SKU", cell: ({ sku }) => sku },
+      { key: "sku", title: "SKU" },
       {
         key: "onHand",
         title: "On hand",
         cell: ({ onHand }) => onHand ?? "Not counted",
         isNumeric: true,
       },
-      { key: "held", title: "Held by orders", cell: ({ held }) => held, isNumeric: true },
-      { key: "sold", title: "Sold", cell: ({ sold }) => sold, isNumeric: true },
+      { key: "held", title: "Held by orders", isNumeric: true },
+      { key: "sold", title: "Sold", isNumeric: true },
     ],
     tabs: [
       { title: "All", params: {} },

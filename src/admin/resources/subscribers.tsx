@@ -26,7 +26,7 @@ export const resource = declareResource<AdminSubscriber>({
     ],
     start: { state: "subscribed" },
     columns: [
-      { key: "email", title: "Email", cell: ({ email }) => email },
+      { key: "email", title: "Email" },
       { key: "state", title: "State", cell: ({ state }) => <State state={state} /> },
       { key: "asked", title: "Asked", cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
       { key: "confirmed", title: "Confirmed", cell: (row) => <Moment at={row.confirmedAt} /> },

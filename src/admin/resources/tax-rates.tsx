@@ -14,12 +14,10 @@ const fields: FieldMap = {
   },
   region: {
     label: "State or province",
-    control: "text",
     help: "Its code, such as TX. Empty for the whole country.",
   },
   postcodes: {
     label: "Postcodes",
-    control: "text",
     help: "Such as 90210, 94000..94999, SW1*. Empty for all.",
     problem: /^Postcodes are/,
   },
@@ -32,7 +30,6 @@ const fields: FieldMap = {
   },
   name: {
     label: "Name on receipts",
-    control: "text",
     isRequired: true,
     help: "Such as VAT.",
     problem: /^A tax rate has a name/,
@@ -96,13 +93,7 @@ export const resource = declareResource<AdminTaxRate>({
       },
       { key: "from", title: "From", cell: ({ validFrom }) => validFrom },
       { key: "to", title: "To", cell: ({ validTo }) => validTo ?? "" },
-      {
-        key: "priority",
-        title: "Priority",
-        cell: ({ priority }) => priority,
-        isNumeric: true,
-        isExtra: true,
-      },
+      { key: "priority", title: "Priority", isNumeric: true, isExtra: true },
     ],
     actions: [remove],
     empty: {
@@ -117,7 +108,6 @@ export const resource = declareResource<AdminTaxRate>({
     actions: [remove],
   },
   create: {
-    command: "add-tax-rate",
     fields,
     initial: {
       taxClass: "standard",

@@ -7,14 +7,12 @@ import { readMoney, typedMoney } from "#admin/ui/money.ts";
 export const methodFields: FieldMap = {
   name: {
     label: "Name",
-    control: "text",
     isRequired: true,
     help: "Shoppers see it, such as Standard delivery.",
     problem: /^A delivery method has a name/,
   },
   code: {
     label: "Code",
-    control: "text",
     isRequired: true,
     help: "The same service has the same code in each zone, such as standard.",
     problem: /^A code is|has a method .* already/,
@@ -37,7 +35,6 @@ export const methodFields: FieldMap = {
   },
   steps: {
     label: "Steps",
-    control: "text",
     help: "By order value, or by weight in grams: 0 = 4.99, 5000 = 9.99.",
     problem: /step/i,
   },
@@ -59,7 +56,7 @@ export const methodFields: FieldMap = {
     isRequired: true,
     problem: /^A delivery takes/,
   },
-  carrier: { label: "Carrier", control: "text", help: "Such as DHL; for tracking links." },
+  carrier: { label: "Carrier", help: "Such as DHL; for tracking links." },
   classes: {
     label: "Delivery classes",
     control: "list",
@@ -85,10 +82,9 @@ export const methodFields: FieldMap = {
   },
   place: {
     label: "Pickup place",
-    control: "text",
     problem: /pickup has a place/i,
   },
-  hours: { label: "Opening hours", control: "text", help: "Such as Mon–Fri 9–17." },
+  hours: { label: "Opening hours", help: "Such as Mon–Fri 9–17." },
 };
 
 /** A method as the form shows it. */

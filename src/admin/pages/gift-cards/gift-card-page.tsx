@@ -61,7 +61,7 @@ export function Component() {
 const changed: FieldMap = {
   is_blocked: { label: "Blocked", control: "yes-no" },
   amount: { label: "Amount", control: "money" },
-  ending: { label: "Last characters", control: "text" },
+  ending: { label: "Last characters" },
 };
 
 type Ledger = AdminGiftCard["ledger"];

@@ -17,9 +17,9 @@ export const gridColumns: readonly GridColumn[] = [
   { key: "price", permission: "prices", field: { label: "Price", control: "money" } },
   { key: "compareAtPrice", permission: "prices", field: { label: "Compare-at", control: "money" } },
   { key: "onHand", permission: "stock", field: { label: "Stock", control: "number" } },
-  { key: "sku", permission: "products", field: { label: "SKU", control: "text" } },
+  { key: "sku", permission: "products", field: { label: "SKU" } },
   { key: "grams", permission: "products", field: { label: "Weight in g", control: "number" } },
-  { key: "category", permission: "products", field: { label: "Category", control: "text" } },
+  { key: "category", permission: "products", field: { label: "Category" } },
 ];
 
 export const keyOf = ({ productId, variantId }: AdminOffer) =>

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { AdditionPreview, AdminOrder } from "#api/admin/orders-schemas.ts";
-import { ApiProblem } from "#admin/api/client.ts";
 import { useAnswer } from "#admin/app/use-answer.ts";
 import { useCommand } from "#admin/app/use-command.ts";
+import { useForm } from "#admin/resource/use-form.ts";
 import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
@@ -10,16 +10,18 @@ import { Form, Problem } from "#admin/ui/form.tsx";
 import { money } from "#admin/ui/money.ts";
 import { lineOf, OrderLinesEditor, type NewLine } from "./order-lines-editor.tsx";
 
+const noFields = {};
+
 /** Adds products or units to an order, with its amounts before and after. The buyer gets a link to pay them. */
 export function AddProducts({ data, close }: { data: AdminOrder; close(): void }) {
   const { order, version } = data;
   const [lines, setLines] = useState(() => linesOf(order));
-  const [message, setMessage] = useState<string | null>(null);
-  const { isBusy, run } = useCommand();
+  const form = useForm(noFields, noFields);
+  const { run } = useCommand();
   const added = lines.flatMap(({ least = 0, quantity, ...line }) =>
     quantity > least ? [lineOf({ ...line, quantity: quantity - least })] : [],
   );
-  const guard = useUnsavedGuard(added.length > 0 && !isBusy);
+  const guard = useUnsavedGuard(added.length > 0 && !form.isBusy);
   const path = `/orders/${order.number}/addition-preview`;
   const question = added.length > 0 ? { lines: added } : null;
   const { answer, problem } = useAnswer<AdditionPreview>(path, question);
@@ -28,13 +30,10 @@ export function AddProducts({ data, close }: { data: AdminOrder; close(): void }
 
   async function save(expectedAmount: number) {
     const input = { number: order.number, version, lines: added, expectedAmount };
-    try {
+    await form.send(async () => {
       await run("add-to-order", input, { done: "The buyer gets an email with a link to pay." });
       close();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setMessage(error.message);
-    }
+    });
   }
 
   return (
@@ -57,9 +56,9 @@ export function AddProducts({ data, close }: { data: AdminOrder; close(): void }
       ) : (
         <p role="status">{answer?.refusal ?? words}</p>
       )}
-      <Problem>{message}</Problem>
+      <Problem>{form.message}</Problem>
       <div className="page-actions">
-        <Button type="submit" look="primary" disabled={isBusy || !preview}>
+        <Button type="submit" look="primary" disabled={form.isBusy || !preview}>
           Save and email a payment link
         </Button>
         <Button onClick={close}>Cancel</Button>

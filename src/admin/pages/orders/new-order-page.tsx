@@ -21,7 +21,7 @@ export const loader = () => read<OrderChoices>("/order-choices");
 const fieldsOf = ({ countries }: OrderChoices): FieldMap => ({
   email: { label: "Email", control: "email", isRequired: true },
   ...addressFields,
-  state: { label: "State or province", control: "text" },
+  state: { label: "State or province" },
   country: {
     label: "Country",
     control: "choice",

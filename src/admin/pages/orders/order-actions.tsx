@@ -13,7 +13,8 @@ type Order = AdminOrder["order"];
 export type Step = {
   command: string;
   label: string;
-  permission: Permission;
+  /** By default the permission for orders. */
+  permission?: Permission;
   done: string;
   isDestructive?: boolean;
   /** Whether there is something to choose; default: yes. */
@@ -35,7 +36,7 @@ export function OrderActions({ data, steps, hasPrimary = false }: Props) {
   const may = useMay();
   const { run } = useCommand();
   const { order, version, actions } = data;
-  const isOffered = ({ command, permission, isOffered: hasChoice }: Step) =>
+  const isOffered = ({ command, permission = "orders", isOffered: hasChoice }: Step) =>
     may(permission) &&
     (hasChoice?.(data) ?? true) &&
     actions.some((each) => each.command === command && each.refusal === null);

@@ -7,7 +7,6 @@ export const lineChanges: readonly Step[] = [
   {
     command: "change-order-option",
     label: "Change option",
-    permission: "orders",
     done: "Option changed",
     isOffered: ({ options }) => options.some(({ inStock }) => inStock),
     fields: ({ order, options }) => ({
@@ -29,7 +28,7 @@ export const lineChanges: readonly Step[] = [
   },
 ];
 
-const line = (label: string, isRequired = false): Field => ({ label, control: "text", isRequired });
+const line = (label: string, isRequired = false): Field => ({ label, isRequired });
 
 export const addressFields: FieldMap = {
   firstName: line("First name", true),
@@ -45,7 +44,6 @@ export const customerChanges: readonly Step[] = [
   {
     command: "change-order-address",
     label: "Change address",
-    permission: "orders",
     done: "Address changed",
     fields: () => addressFields,
     saved: ({ order }) => order.address,
@@ -54,7 +52,6 @@ export const customerChanges: readonly Step[] = [
   {
     command: "change-order-email",
     label: "Change email",
-    permission: "orders",
     done: "Email address changed",
     fields: () => ({ email: { label: "Email", control: "email" } }),
     saved: ({ order: { email } }) => ({ email }),

@@ -45,9 +45,7 @@ export function OrderReturns({ data: { order, version } }: { data: AdminOrder })
                     title={`${label} ${returned.number}`}
                     button={label}
                     fields={
-                      command === "decide-return"
-                        ? { words: { label: "Note for the buyer", control: "text" } }
-                        : {}
+                      command === "decide-return" ? { words: { label: "Note for the buyer" } } : {}
                     }
                     submit={({ words }) =>
                       run(

@@ -14,7 +14,6 @@ export const orderSteps: readonly Step[] = [
   {
     command: "pack-order",
     label: "Pack",
-    permission: "orders",
     done: "Order packed",
     fields: ({ order }) => unitFields(order.lines, unpacked),
     initial: ({ order }) => allUnits(order.lines, unpacked),
@@ -23,11 +22,10 @@ export const orderSteps: readonly Step[] = [
   {
     command: "ship-order",
     label: "Ship",
-    permission: "orders",
     done: "Order shipped",
     fields: ({ order }) => ({
-      carrier: { label: "Carrier", control: "text" },
-      tracking: { label: "Tracking number", control: "text" },
+      carrier: { label: "Carrier" },
+      tracking: { label: "Tracking number" },
       ...(packed(order) === null && unitFields(order.lines, unpacked)),
     }),
     initial: ({ order }) => ({
@@ -44,7 +42,6 @@ export const orderSteps: readonly Step[] = [
   {
     command: "deliver-order",
     label: "Mark as delivered",
-    permission: "orders",
     done: "Order delivered",
   },
   {
@@ -64,7 +61,7 @@ export const orderSteps: readonly Step[] = [
         control: "money",
         help: "Empty: what was paid for the units and the delivery.",
       },
-      note: { label: "Reason, for staff", control: "text" },
+      note: { label: "Reason, for staff" },
     }),
     // Units that were never sent are still on the shelf.
     initial: ({ order }) => ({ restock: order.lines.every(({ shipped }) => shipped === 0) }),
@@ -74,25 +71,20 @@ export const orderSteps: readonly Step[] = [
   {
     command: "send-payment-link",
     label: "Send payment link",
-    permission: "orders",
     done: "Payment link sent",
     input: () => ({ version: undefined }),
   },
   {
     command: "drop-addition",
     label: "Take added items back",
-    permission: "orders",
     done: "Added items taken back",
-    fields: () => ({}),
-    input: () => ({}),
   },
   {
     command: "cancel-order",
     label: "Cancel order",
-    permission: "orders",
     done: "Order cancelled",
     isDestructive: true,
-    fields: () => ({ reason: { label: "Reason, for the buyer", control: "text" } }),
+    fields: () => ({ reason: { label: "Reason, for the buyer" } }),
     input: ({ reason }) => ({ reason: reason ?? "" }),
   },
 ];

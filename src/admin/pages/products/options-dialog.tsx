@@ -86,7 +86,7 @@ const inputOf = (variant: AdminVariant): object => ({
 const fieldsFor = ({ variants }: AdminProduct, count: number): FieldMap => ({
   ...Object.fromEntries(
     ORDINALS.slice(0, Math.max(2, Math.min(count + 1, MOST_OPTIONS))).flatMap((label, index) => [
-      [`option${index}`, { label, control: "text", help: index === 0 ? "For example Size." : "" }],
+      [`option${index}`, { label, help: index === 0 ? "For example Size." : "" }],
       [`values${index}`, { label: "Its values", control: "list", help: "Separated by commas." }],
     ]),
   ),

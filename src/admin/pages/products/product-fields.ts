@@ -9,7 +9,7 @@ import {
 import { taxClasses } from "#admin/resources/tax-choices.ts";
 
 export const texts: FieldMap = {
-  name: { label: "Name", control: "text", isRequired: true },
+  name: { label: "Name", isRequired: true },
   description: {
     label: "Description",
     control: "rich-text",
@@ -25,15 +25,14 @@ export const place: FieldMap = {
   subcategory_id: { label: "Subcategory", control: "choice", choices: subcategories },
   brand_id: { label: "Brand", control: "choice", choices: brands },
   tags: { label: "Tags", control: "list", help: "Separated by commas." },
-  type: { label: "Product type", control: "text", help: "As in a product file." },
+  type: { label: "Product type", help: "As in a product file." },
 };
 
 const codesOfOffer: FieldMap = {
-  sku: { label: "SKU", control: "text" },
-  barcode: { label: "Barcode", control: "text", help: "EAN, UPC, ISBN or your own." },
+  sku: { label: "SKU" },
+  barcode: { label: "Barcode", help: "EAN, UPC, ISBN or your own." },
   net_content: {
     label: "Net content",
-    control: "text",
     help: "For the unit price: 340 g or 500 ml.",
   },
 };
@@ -42,7 +41,6 @@ export const codes: FieldMap = {
   ...codesOfOffer,
   slug: {
     label: "Address",
-    control: "text",
     isRequired: true,
     help: "The former address leads to the new one.",
   },
@@ -68,7 +66,6 @@ export const parcel: FieldMap = {
   ...measures,
   delivery_class: {
     label: "Delivery class",
-    control: "text",
     help: "Such as bulky: only delivery methods that name it carry the product.",
   },
 };
@@ -79,9 +76,9 @@ export const tax: FieldMap = {
 
 /** Who made the goods, of a product or a brand. */
 export const producer: FieldMap = {
-  producer_name: { label: "Producer", control: "text" },
+  producer_name: { label: "Producer" },
   producer_address: { label: "Postal address of the producer", control: "long-text" },
-  producer_contact: { label: "Email or web address of the producer", control: "text" },
+  producer_contact: { label: "Email or web address of the producer" },
   responsible_person: {
     label: "Responsible person in the EU",
     control: "long-text",
@@ -97,7 +94,7 @@ export const safety: FieldMap = {
     control: "number",
     help: "Only a free guarantee on the whole product for more than 2 years. Shown as the EU label.",
   },
-  durability_model: { label: "Model on the label", control: "text" },
+  durability_model: { label: "Model on the label" },
 };
 
 /** The fields of a variant by the command that changes them. */

@@ -9,7 +9,7 @@ import { Dialog } from "#admin/ui/dialog.tsx";
 import { DialogButton, FormDialog } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
-const code: FieldMap = { code: { label: "Code", control: "text", isRequired: true } };
+const code: FieldMap = { code: { label: "Code", isRequired: true } };
 const password: FieldMap = {
   password: { label: "Password", control: "password", isRequired: true },
 };

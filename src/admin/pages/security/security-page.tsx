@@ -14,7 +14,6 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 const code = {
   label: "Code of your authenticator app",
-  control: "text",
   isRequired: true,
 } as const;
 

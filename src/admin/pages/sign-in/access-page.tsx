@@ -38,7 +38,6 @@ const pages: Readonly<Record<string, Access>> = {
     fields: {
       name: {
         label: "User name",
-        control: "text",
         isRequired: true,
         help: "2 to 40 lower-case letters, digits and hyphens. Shown beside what you change.",
       },
@@ -76,7 +75,6 @@ const pages: Readonly<Record<string, Access>> = {
 
 const code: Field = {
   label: "Code",
-  control: "text",
   isRequired: true,
   help: "Of your authenticator app, or a recovery code.",
 };

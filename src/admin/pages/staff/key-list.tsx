@@ -26,7 +26,7 @@ export function KeyList({ keys }: { keys: AdminKeys }) {
           title="Add an API key"
           button="Add key"
           fields={{
-            name: { label: "Name", control: "text", isRequired: true },
+            name: { label: "Name", isRequired: true },
             permissions: { label: "May work with", control: "choices", choices },
           }}
           submit={async (values) => {

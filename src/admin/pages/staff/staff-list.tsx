@@ -61,7 +61,6 @@ type Member = AdminStaff["staff"][number];
 const invited: FieldMap = {
   name: {
     label: "User name",
-    control: "text",
     isRequired: true,
     help: "2 to 40 lower-case letters, digits and hyphens.",
   },

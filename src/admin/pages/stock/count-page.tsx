@@ -23,7 +23,6 @@ export function Component() {
           name="count"
           field={{
             label: row ? `Units of ${stockName(row)}` : "SKU or barcode",
-            control: "text",
             help: row
               ? `${row.onHand ?? "Not counted"} now. Leave out units of open orders. Empty goes on without a change.`
               : "Scan a code, or type it and press Enter.",

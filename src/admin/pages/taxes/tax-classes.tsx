@@ -5,10 +5,9 @@ import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
 const fields: FieldMap = {
-  name: { label: "Name", control: "text", isRequired: true, help: "Such as Books." },
+  name: { label: "Name", isRequired: true, help: "Such as Books." },
   code: {
     label: "Code",
-    control: "text",
     isRequired: true,
     help: "A word of small letters, such as books.",
     problem: /^The tax class .* exists/,
