@@ -4,7 +4,7 @@ import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import {
   PaymentOutcomeUnknown,
   type NewPayment,
-  type PaymentDetails,
+  type PaymentInput,
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
 import { cardInstrument } from "#modules/payments/rules/payment-instrument.ts";
@@ -135,11 +135,11 @@ function isFinal({ state }: DemoPayment): boolean {
   return state === "captured" || state === "cancelled" || state === "failed";
 }
 
-function losesAnswer({ method }: DemoPayment, details: PaymentDetails | null): boolean {
+function losesAnswer({ method }: DemoPayment, details: PaymentInput | null): boolean {
   return method === "card" && readCard(details?.["number"]).scenario === "loses-the-answer";
 }
 
-function attempt(payment: DemoPayment, details: PaymentDetails | null, now: Date): Change {
+function attempt(payment: DemoPayment, details: PaymentInput | null, now: Date): Change {
   const { state, method } = payment;
   // PayPal and Apple Pay pay at once here.
   if (state === "approved" || method !== "card") return captured(payment);

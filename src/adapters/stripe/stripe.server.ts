@@ -7,7 +7,7 @@ import {
   type ConnectionCheck,
   type NewPayment,
   type NewRefund,
-  type PaymentDetails,
+  type PaymentInput,
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
 import { refundStateOf, reportOf } from "./intent-report.server.ts";
@@ -115,7 +115,7 @@ async function open({ stripe }: Account, payment: NewPayment): Promise<PaymentRe
 async function confirm(
   account: Account,
   reference: string,
-  { key, details }: { key: string; details: PaymentDetails | null },
+  { key, details }: { key: string; details: PaymentInput | null },
 ): Promise<PaymentReport> {
   const token = details?.["confirmationToken"] ?? "";
   if (!/^ctoken_\w{1,200}$/.test(token)) return withoutDetails(account, reference);

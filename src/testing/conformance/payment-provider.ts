@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { cents, shopCurrency, type Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
-import type { PaymentDetails, PaymentProvider } from "#modules/payments/ports/payment.ts";
+import type { PaymentInput, PaymentProvider } from "#modules/payments/ports/payment.ts";
 
 export type PaymentUnderTest = {
   provider: PaymentProvider;
   /** The method under test; without `agree`, it needs no approval by the buyer. */
   method: string;
   /** Payment details that succeed, that are declined, and whose charge succeeds while its response is lost. */
-  details: { pays: PaymentDetails; declined: PaymentDetails; losesTheAnswer: PaymentDetails };
+  details: { pays: PaymentInput; declined: PaymentInput; losesTheAnswer: PaymentInput };
   /** The instrument that a payment reports. */
   instrument: PaymentInstrument;
   /** The buyer's approval at the provider, with the test's details. */
-  agree?(reference: string, details: PaymentDetails): Promise<void>;
+  agree?(reference: string, details: PaymentInput): Promise<void>;
   /** The amount charged minus refunds. */
   kept(reference: string): Promise<Money>;
   /** Returns the webhooks to the shop since the last call; null if the provider sends none. */

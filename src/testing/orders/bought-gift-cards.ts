@@ -3,7 +3,7 @@ import { parseGiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { noAddress } from "#modules/delivery/rules/address/address.ts";
 import type { GiftCardDesign } from "#modules/gift-cards/rules/gift-card-details.ts";
-import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
 import { cards, checkoutOf } from "./checkout.ts";
@@ -11,7 +11,7 @@ import type { OrdersShop } from "./orders-shop.ts";
 
 type WaitingEmail = { id: number; subject: string; text: string; html: string };
 
-type GiftChange = Partial<Checkout> & { amount?: Money; design?: GiftCardDesign };
+type GiftChange = Partial<OrderInput> & { amount?: Money; design?: GiftCardDesign };
 
 /** Gift cards of $50.00 that Ada buys for Grace, and their emails. */
 export function boughtGiftCards(shop: OrdersShop) {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 
@@ -18,7 +18,7 @@ export const cards = {
 };
 
 /** A checkout of one unit of product 1 by default. */
-export function checkoutOf(change: Partial<Checkout> = {}): Checkout {
+export function checkoutOf(change: Partial<OrderInput> = {}): OrderInput {
   return {
     key: randomUUID(),
     replaces: null,

@@ -1,7 +1,7 @@
 import { insertPromotion, type NewPromotion } from "#modules/promotions/store/promotions.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { checkoutOf } from "./checkout.ts";
 import { type OrdersShop, quoteNow } from "./orders-shop.ts";
@@ -44,7 +44,7 @@ export function couponOrders(shop: OrdersShop) {
   }
 
   /** The placed order, or why it was refused. */
-  async function tryToOrder(code: string | null, name: string, change: Partial<Checkout> = {}) {
+  async function tryToOrder(code: string | null, name: string, change: Partial<OrderInput> = {}) {
     const expectedTotal = change.expectedTotal ?? (await totalWith(code, change.uid));
     const email = someone(name);
     const checkout = checkoutOf({ lines: lampLines(), coupon: code, expectedTotal, ...change });

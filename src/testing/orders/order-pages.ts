@@ -1,5 +1,5 @@
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
-import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 import { routeCall } from "#testing/route-call.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 
@@ -30,7 +30,7 @@ export function orderPages(shopNow: () => OrdersShop) {
   }
 
   /** An order that was delivered. */
-  async function delivered(wanted: Partial<Checkout> = {}) {
+  async function delivered(wanted: Partial<OrderInput> = {}) {
     const shop = shopNow();
     const order = await shop.placeAndPay(wanted);
     const nothing = { shipment: null, lines: null, carrier: null, tracking: null };

@@ -11,7 +11,7 @@ import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
-import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { priceOrder, type WantedQuote } from "#modules/orders/use-cases/price-order.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
@@ -56,14 +56,14 @@ export async function openOrdersShop() {
   }
 
   async function totalOf(
-    lines: Checkout["lines"],
-    service: Checkout["service"] = "standard",
+    lines: OrderInput["lines"],
+    service: OrderInput["service"] = "standard",
   ): Promise<Money> {
     return (await quoteNow(services, { lines, service })).total;
   }
 
   /** An unpaid order, of two lamps by default. */
-  async function place(wanted: Partial<Checkout> = {}) {
+  async function place(wanted: Partial<OrderInput> = {}) {
     const lines = wanted.lines ?? [{ productId: lamp, quantity: 2 }];
     const expectedTotal = wanted.expectedTotal ?? (await totalOf(lines, wanted.service));
     const checkout = checkoutOf({ ...wanted, lines, expectedTotal });
@@ -75,14 +75,14 @@ export async function openOrdersShop() {
   const pay = (id: number, details: Record<string, string>, method = "card") =>
     payOrder(services, id, { provider: "demo", method, details });
 
-  async function placeAndPay(wanted: Partial<Checkout> = {}) {
+  async function placeAndPay(wanted: Partial<OrderInput> = {}) {
     const order = await place(wanted);
     await pay(order.id, cards.pays);
     return order;
   }
 
   /** Staff add goods to an order, which their buyer must pay for. */
-  async function addGoods(id: number, lines: Checkout["lines"]) {
+  async function addGoods(id: number, lines: OrderInput["lines"]) {
     const order = await getOrder(services.db, { id });
     const contents = await priceAddition(services, order, { lines, now: services.clock.now() });
     if (!contents.ok) return contents.error;

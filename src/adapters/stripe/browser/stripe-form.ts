@@ -2,11 +2,7 @@ import { stripeAmount } from "#adapters/stripe/stripe-amount.ts";
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { Appearance, Stripe, StripeElements, StripePaymentElement } from "@stripe/stripe-js";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type {
-  PaymentAmount,
-  PaymentDetails,
-  PaymentForm,
-} from "#modules/payments/ports/payment.ts";
+import type { PaymentAmount, PaymentInput, PaymentForm } from "#modules/payments/ports/payment.ts";
 import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
 
 const notLoaded = "The fields for your card are not loaded yet. Please wait a moment.";
@@ -82,7 +78,7 @@ async function draw(stripe: Stripe, box: HTMLElement, amount: PaymentAmount): Pr
 async function collect(
   { stripe, elements }: Drawn,
   buyer: PaymentBuyer,
-): Promise<Result<PaymentDetails, { message: string }>> {
+): Promise<Result<PaymentInput, { message: string }>> {
   const checked = await elements.submit();
   if (checked.error) return refused(wordsOf(checked.error));
   const made = await stripe.createConfirmationToken({

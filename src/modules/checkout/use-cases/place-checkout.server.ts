@@ -8,9 +8,9 @@ import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
 import { keyOfContents } from "#modules/orders/use-cases/key-of-contents.server.ts";
 import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
-import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
-import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
+import type { PaymentInput } from "#modules/payments/ports/payment.ts";
 import { changeCheckout } from "./open-checkout.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -21,7 +21,7 @@ import type { Services } from "#platform/services.ts";
 export async function placeCheckout(
   services: Services,
   checkout: StoredCheckout,
-  wanted: Omit<Checkout, "key" | "replaces">,
+  wanted: Omit<OrderInput, "key" | "replaces">,
 ): Promise<Result<StoredOrder, PlaceError>> {
   const { key, input } = checkout;
   const placed = await placeOrder(services, { ...wanted, key, replaces: null });
@@ -45,7 +45,7 @@ function holdsOtherCard({ facts }: StoredOrder, chosen: number | null): boolean 
 export type Means = {
   /** `expected` is the amount that the buyer saw it pay; null if they saw none. */
   giftCard: { id: number; expected: Money | null } | null;
-  payment: { provider: string; method: string; details: PaymentDetails } | null;
+  payment: { provider: string; method: string; details: PaymentInput } | null;
   /** The amount that the buyer saw; absent: any. */
   amount?: Money;
 };

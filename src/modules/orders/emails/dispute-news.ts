@@ -2,7 +2,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { isInDoubt } from "#modules/orders/rules/order.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
-import type { EventOf } from "./order-email.ts";
+import type { EventOf } from "#modules/orders/rules/order-event.ts";
 
 type Disputed = EventOf<"disputed">;
 

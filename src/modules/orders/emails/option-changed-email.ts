@@ -1,5 +1,6 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
-import { arrivalDate, type EventOf, goods, orderEmail, paragraph, type To } from "./order-email.ts";
+import type { EventOf } from "#modules/orders/rules/order-event.ts";
+import { arrivalDate, goods, orderEmail, paragraph, type To } from "./order-email.ts";
 
 /** The shop sends another variant of a line. */
 export function optionChangedEmail(

@@ -1,6 +1,5 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { type EmailBlock, renderEmail } from "#platform/mail/templates/render-email.ts";
-import type { OrderEvent, OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { OrderLineView, OrderView } from "#modules/orders/rules/order-view.ts";
 import type { EmailWords } from "#modules/settings/rules/email-texts.ts";
 import { particularsOf, type Shop } from "#modules/site/rules/shop.ts";
@@ -81,8 +80,6 @@ export const paragraph = (text: string): EmailBlock => ({ kind: "paragraph", tex
 
 /** What an email about an order is made from; the secret opens the order's page. */
 export type To = { shop: Shop; order: OrderView; secret: string; now: Date; own?: EmailWords };
-
-export type EventOf<Type extends OrderEventType> = Extract<OrderEvent, { type: Type }>;
 
 /** The order as schema.org data, which mailboxes read. */
 function orderData({ shop, order }: To, url: string): object {

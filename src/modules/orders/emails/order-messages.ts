@@ -6,7 +6,7 @@ import {
 } from "#modules/notifications/rules/notification-category.ts";
 import type { News } from "#modules/notifications/rules/notification.ts";
 import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
-import type { OrderEvent, OrderEventType } from "#modules/orders/rules/order-event.ts";
+import type { EventOf, OrderEvent, OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { emailWords, eventOfEmail, ownEmails } from "#modules/settings/rules/email-texts.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
@@ -19,7 +19,7 @@ import {
   additionProposedEmail,
 } from "./addition-emails.ts";
 import { cancelledEmail, expiredEmail } from "./unpaid-emails.ts";
-import type { EventOf, To } from "./order-email.ts";
+import type { To } from "./order-email.ts";
 import { disputedNews } from "./dispute-news.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { paymentChangedEmail, refundedEmail } from "./payment-emails.ts";

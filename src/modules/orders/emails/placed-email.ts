@@ -1,9 +1,9 @@
 import type { Email } from "#modules/core/rules/email/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { withdrawalPolicy } from "#modules/orders/rules/withdrawal.ts";
+import type { EventOf } from "#modules/orders/rules/order-event.ts";
 import {
   arrivalDate,
-  type EventOf,
   goods,
   orderEmail,
   orderUrl,

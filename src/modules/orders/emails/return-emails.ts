@@ -6,13 +6,13 @@ import { postageOf, postageWords, returnNumber } from "#modules/orders/rules/ret
 import { momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
+import type { EventOf } from "#modules/orders/rules/order-event.ts";
 import {
   goods,
   orderEmail,
   orderUrl,
   paragraph,
   subjectOf,
-  type EventOf,
   type OrderWords,
   type To,
 } from "./order-email.ts";

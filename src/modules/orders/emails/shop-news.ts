@@ -7,7 +7,8 @@ import { isReplacement } from "#modules/orders/rules/order-command.ts";
 import { declaredLines, unitsOf } from "#modules/orders/rules/line-quantities.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { returnReasons } from "#modules/orders/rules/return-reason.ts";
-import { type EventOf, subjectOf } from "./order-email.ts";
+import type { EventOf } from "#modules/orders/rules/order-event.ts";
+import { subjectOf } from "./order-email.ts";
 
 const command = (words: string) => `npm run orders -- ${words}`;
 

@@ -1,7 +1,7 @@
 import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import type { DeliveryRules } from "#modules/delivery/rules/delivery-zone.ts";
-import type { DeliveryMethod } from "./order-command.ts";
+import type { ChosenDelivery } from "./order-command.ts";
 import { shippingLeft } from "./refund-amounts.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
@@ -25,7 +25,7 @@ export function otherMethods(
   { address, agreed: { delivery }, facts }: Pick<StoredOrder, "address" | "agreed" | "facts">,
   rules: DeliveryRules,
   now: Date,
-): DeliveryMethod[] {
+): ChosenDelivery[] {
   const price = delivery.standardPrice;
   const place = { country: address.country, region: address.state, postcode: address.zipCode };
   // The price is agreed, so value and weight do not matter.

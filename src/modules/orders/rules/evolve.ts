@@ -4,10 +4,9 @@ import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { unitsOf } from "./line-quantities.ts";
 import { disputeOf, type LineFacts, type OrderFacts, type ReturnFacts } from "./order.ts";
-import type { OrderEvent } from "./order-event.ts";
+import type { EventOf, OrderEvent } from "./order-event.ts";
 import { isReplacement } from "./order-command.ts";
 
-type EventOf<Type extends OrderEvent["type"]> = Extract<OrderEvent, { type: Type }>;
 type Evolve = {
   [Type in OrderEvent["type"]]: (facts: OrderFacts, event: EventOf<Type>) => OrderFacts;
 };

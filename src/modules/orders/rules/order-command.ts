@@ -72,7 +72,7 @@ export type OrderCommand =
   | {
       type: "change-delivery";
       address: OrderAddress | null;
-      method: DeliveryMethod | null;
+      method: ChosenDelivery | null;
       note: string | null;
     }
   | { type: "change-option"; line: number; to: ChosenVariant }
@@ -112,7 +112,7 @@ export type OrderCommand =
     };
 
 /** A delivery method for a placed order, with its price including taxes. */
-export type DeliveryMethod = Pick<AgreedDelivery, "service" | "name" | "from" | "to"> & {
+export type ChosenDelivery = Pick<AgreedDelivery, "service" | "name" | "from" | "to"> & {
   price: Money;
 };
 

@@ -159,3 +159,5 @@ export type OrderEvent =
   | { type: "completed" };
 
 export type OrderEventType = OrderEvent["type"];
+
+export type EventOf<Type extends OrderEventType> = Extract<OrderEvent, { type: Type }>;

@@ -1,10 +1,9 @@
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { DeclineCode } from "#modules/payments/rules/payment.ts";
-import type { OrderEvent, OrderEventType } from "./order-event.ts";
+import type { EventOf, OrderEvent, OrderEventType } from "./order-event.ts";
 import { isReplacement } from "./order-command.ts";
 
-type EventOf<Type extends OrderEventType> = Extract<OrderEvent, { type: Type }>;
 type Words = {
   [Type in OrderEventType]: (event: EventOf<Type>, all: OrderEvent[]) => string | null;
 };

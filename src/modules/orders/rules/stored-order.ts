@@ -37,7 +37,7 @@ export type ReturnWords = {
 };
 
 /** What a provider last reported about a payment, besides its state. */
-export type PaymentDetails = {
+export type ReportedDetails = {
   declined: DeclineCode | null;
   instrument: PaymentInstrument | null;
   action: PaymentAction | null;
@@ -60,7 +60,7 @@ export type StoredOrder = {
   /** Oldest first; times are ISO 8601. */
   events: { event: OrderEvent; at: string; actor: Actor }[];
   /** By payment. */
-  payments: PaymentDetails[];
+  payments: ReportedDetails[];
   /** By line. Null after the product or its option was deleted. */
   products: { productId: number | null; variantId: number | null }[];
   /** Numbers of photos by return. */
@@ -174,7 +174,7 @@ function wordsAfter(
 function reportedInstrument(
   { payment, state }: OrderFacts["payments"][number],
   command: OrderCommand,
-): Pick<PaymentDetails, "instrument"> | null {
+): Pick<ReportedDetails, "instrument"> | null {
   const isReport = command.type === "report-payment" && command.payment === payment;
   if (!isReport || state !== "captured" || command.report.instrument === null) return null;
   return { instrument: command.report.instrument };

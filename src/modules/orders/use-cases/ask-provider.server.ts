@@ -8,11 +8,11 @@ import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { isUnderWay, type PaymentReport } from "#modules/payments/rules/payment.ts";
 import {
   PaymentOutcomeUnknown,
-  type PaymentDetails,
+  type PaymentInput,
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
 import type { OrderServices } from "./apply-command.server.ts";
-import { lockedCopy, losePayment, settlePayment } from "./settle-payment.server.ts";
+import { readAfterLock, losePayment, settlePayment } from "./settle-payment.server.ts";
 
 /** Returns a payment's provider. One without keys counts as unreachable. */
 export function providerOf(
@@ -31,7 +31,7 @@ export async function askProvider(
   payment: StoredPayment,
 ): Promise<StoredOrder> {
   const provider = providerOf(services, payment);
-  const reference = await referenceOf(services, provider, payment);
+  const reference = await openAtProvider(services, provider, payment);
   const report = await unlessGone(payment, () => provider.find(reference));
   return settleReport(services, { ...payment, reference }, report);
 }
@@ -42,7 +42,7 @@ async function settleReport(
   payment: StoredPayment & { reference: string },
   report: PaymentReport,
 ): Promise<StoredOrder> {
-  if (isPast(payment, report)) return lockedCopy(services, payment);
+  if (isPast(payment, report)) return readAfterLock(services, payment);
   if (report.state !== "approved" || isOther(payment, report))
     return settlePayment(services, payment, report);
   // Concurrent reports of one approval share a key, so money moves once. After a decline the buyer can approve again.
@@ -62,7 +62,7 @@ export async function closePayment(
 ): Promise<StoredOrder> {
   const { reference, busyUntil } = payment;
   if (reference === null && busyUntil !== null && busyUntil > services.clock.now())
-    return lockedCopy(services, payment);
+    return readAfterLock(services, payment);
   try {
     const provider = providerOf(services, payment);
     // Money moves only by the provider's reference: without one there is nothing to close.
@@ -73,7 +73,7 @@ export async function closePayment(
     return await settlePayment(services, payment, report);
   } catch (error) {
     if (!isOutcomeUnknown(error)) throw error;
-    return lockedCopy(services, payment);
+    return readAfterLock(services, payment);
   }
 }
 
@@ -124,17 +124,17 @@ function endOf({ key, amount, reference }: StoredPayment): PaymentReport {
 export async function attemptPayment(
   services: OrderServices,
   payment: StoredPayment,
-  { attempt, details }: { attempt: number; details: PaymentDetails | null },
+  { attempt, details }: { attempt: number; details: PaymentInput | null },
 ): Promise<StoredOrder> {
   const provider = providerOf(services, payment);
   try {
-    const reference = await referenceOf(services, provider, payment);
+    const reference = await openAtProvider(services, provider, payment);
     const key = `${payment.key}:${attempt}`;
     const report = await unlessGone(payment, () => provider.confirm(reference, { key, details }));
     return await settlePayment(services, payment, report, { isAnswer: true });
   } catch (error) {
     await losePayment(services, payment);
-    if (isOutcomeUnknown(error)) return lockedCopy(services, payment);
+    if (isOutcomeUnknown(error)) return readAfterLock(services, payment);
     throw error;
   }
 }
@@ -160,7 +160,7 @@ export async function findReport(
 }
 
 /** Returns the provider's id of a payment. Opening again under the same key finds an interrupted attempt. */
-async function referenceOf(
+async function openAtProvider(
   { db, shop, settings }: OrderServices,
   provider: PaymentProvider,
   payment: StoredPayment,

@@ -7,7 +7,7 @@ import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { testServices } from "#testing/services.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 let shop: OrdersShop;
@@ -22,7 +22,7 @@ let mailboxes = 0;
 const newEmail = () => parseEmailAddress(`buyer${(mailboxes += 1)}@example.com`)!;
 
 /** Orders as a new buyer each time, unless `change` names one. */
-async function order(quantity: number, change: Partial<Checkout> = {}) {
+async function order(quantity: number, change: Partial<OrderInput> = {}) {
   const lines = change.lines ?? [{ productId: shop.vase, quantity }];
   const expectedTotal = await shop.totalOf(lines);
   const email = newEmail();
@@ -51,7 +51,7 @@ describe("one client without a payment", () => {
     }
   });
 
-  test.for<[what: string, same: () => Partial<Checkout>]>([
+  test.for<[what: string, same: () => Partial<OrderInput>]>([
     ["mailbox", () => ({ email: parseEmailAddress("eve@example.com")! })],
     ["account", () => ({ uid: "eve" })],
   ])("is known in another network by its %s", async ([, same]) => {

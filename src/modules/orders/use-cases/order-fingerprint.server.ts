@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 
 /** Equal checkouts have equal fingerprints. */
-export function fingerprintOf(checkout: Omit<Checkout, "clientAddress">): string {
+export function fingerprintOf(checkout: Omit<OrderInput, "clientAddress">): string {
   const { email, address, billing, business, lines, giftCards } = checkout;
   const { service, expectedTotal, coupon } = checkout;
   const sorted = (parts: OrderAddress) =>

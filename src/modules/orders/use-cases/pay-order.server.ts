@@ -15,7 +15,7 @@ import { amountDue, isHoldOver, openAddition } from "#modules/orders/rules/order
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
+import type { PaymentInput } from "#modules/payments/ports/payment.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import {
   askProvider,
@@ -37,7 +37,7 @@ const MAX_TRIES = 3;
 type Payment = {
   provider: string;
   method: string;
-  details: PaymentDetails;
+  details: PaymentInput;
   /** The amount that the buyer saw; absent: any. */
   expected?: Money | undefined;
 };

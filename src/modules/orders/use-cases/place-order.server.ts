@@ -1,7 +1,7 @@
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import { refuse, refuseTaken, type PlaceError } from "#modules/orders/rules/place-error.ts";
-import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findLastReplacement, findOrder, hasOrder } from "#modules/orders/store/orders.server.ts";
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
@@ -34,7 +34,7 @@ const PLACE_TRIES = 4;
  */
 export async function placeOrder(
   services: PlaceServices,
-  checkout: Checkout,
+  checkout: OrderInput,
 ): Promise<Result<StoredOrder, PlaceError>> {
   const { db, clock } = services;
   const fingerprint = fingerprintOf(checkout);
@@ -70,7 +70,7 @@ export async function placeOrder(
 /** Asks the service that calculates taxes before the transaction, which reads the stored answer. */
 async function askForTaxes(
   services: PlaceServices,
-  checkout: Checkout,
+  checkout: OrderInput,
   isGuessed: boolean,
 ): Promise<void> {
   if (checkout.lines.length === 0 || !isCalculatedOutside(services.settings.tax)) return;
@@ -80,7 +80,7 @@ async function askForTaxes(
 /** Closes the replaced order, or its last replacement, and returns its id; null without one. */
 async function closeReplaced(
   services: OrderServices,
-  { replaces }: Checkout,
+  { replaces }: OrderInput,
 ): Promise<Result<number | null, PlaceError>> {
   if (replaces === null) return ok(null);
   const last = await findLastReplacement(services.db, { key: replaces });

@@ -111,7 +111,7 @@ export async function losePayment(services: OrderServices, payment: StoredPaymen
 }
 
 /** Locks the order of a payment and reads it. */
-export function lockedCopy(
+export function readAfterLock(
   { db }: OrderServices,
   { orderId }: StoredPayment,
 ): Promise<StoredOrder> {

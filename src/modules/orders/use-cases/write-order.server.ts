@@ -26,12 +26,12 @@ import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { applyCommand, type DecisionServices } from "./apply-command.server.ts";
 import { limitHold } from "./limit-hold.server.ts";
-import type { Checkout } from "#modules/orders/rules/checkout.ts";
+import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 import { priceOrder, type WantedQuote } from "./price-order.server.ts";
 
 /** A checkout and the facts that were read before the transaction. */
 export type Attempt = {
-  checkout: Omit<Checkout, "clientAddress"> & {
+  checkout: Omit<OrderInput, "clientAddress"> & {
     /** Null for staff, whose holds are not limited. */
     clientAddress: string | null;
   };
@@ -119,7 +119,7 @@ export async function writeOrder(
 async function insertCards(
   tx: DatabaseTransaction,
   orderId: number,
-  { lines, giftCards }: Pick<Checkout, "lines" | "giftCards">,
+  { lines, giftCards }: Pick<OrderInput, "lines" | "giftCards">,
 ): Promise<void> {
   for (const [index, { details }] of giftCards.entries())
     await insertGiftCardDetails(tx, { orderId, line: lines.length + index }, details);

@@ -43,7 +43,7 @@ export type NewPayment = {
 };
 
 /** What the buyer's browser sends to move the money: a token or form fields. */
-export type PaymentDetails = Readonly<Record<string, string>>;
+export type PaymentInput = Readonly<Record<string, string>>;
 
 export type NewRefund = {
   /** The shop's idempotency key: the refund is made once. */
@@ -85,7 +85,7 @@ export type PaymentProvider = {
    */
   confirm(
     reference: string,
-    attempt: { key: string; details: PaymentDetails | null },
+    attempt: { key: string; details: PaymentInput | null },
   ): Promise<PaymentReport>;
   find(reference: string): Promise<PaymentReport>;
   /** Closes the payment for good; the report says so, or that it succeeded before. */
@@ -127,7 +127,7 @@ export type PaymentForm = {
   /** Removes the fields. */
   unmount(): void;
   /** Validates the fields. Returns what the server needs to move the money, or a sentence for the buyer. */
-  collect(buyer: PaymentBuyer): Promise<Result<PaymentDetails, { message: string }>>;
+  collect(buyer: PaymentBuyer): Promise<Result<PaymentInput, { message: string }>>;
   /** Shows the bank's question (3-D Secure) in the page. The caller then asks for the outcome. */
   confirmInPage(action: Extract<PaymentAction, { kind: "in-page" }>): Promise<void>;
 };

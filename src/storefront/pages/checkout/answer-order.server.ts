@@ -32,7 +32,7 @@ import { findOrder, getOrder } from "#modules/orders/store/orders.server.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
-import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
+import type { PaymentInput } from "#modules/payments/ports/payment.ts";
 import {
   listPaymentMethods,
   type OfferedMethod,
@@ -288,7 +288,7 @@ function paymentIn(services: Pick<Services, "payments" | "settings">, fields: Se
 }
 
 /** Parses what a provider's script has collected, such as a token. */
-function providerDetails(text: string): PaymentDetails {
+function providerDetails(text: string): PaymentInput {
   try {
     const details: unknown = JSON.parse(text);
     const entries = Object.entries(details ?? {}).filter(([, value]) => typeof value === "string");

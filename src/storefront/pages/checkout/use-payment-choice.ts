@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { parseBilling, type CheckoutValues } from "#modules/checkout/rules/checkout-fields.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { PaymentForm, PaymentDetails } from "#modules/payments/ports/payment.ts";
+import type { PaymentForm, PaymentInput } from "#modules/payments/ports/payment.ts";
 import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
 import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { checkoutTexts as texts } from "./checkout-texts.ts";
@@ -36,7 +36,7 @@ export function usePaymentChoice(
     async collect(
       values: CheckoutValues,
       known: PaymentBuyer | null,
-    ): Promise<Result<PaymentDetails, { message: string }>> {
+    ): Promise<Result<PaymentInput, { message: string }>> {
       const { method: value } = values;
       const method = methods.find((each) => methodValue(each) === value);
       if (method?.form !== "provider-fields") return ok({});

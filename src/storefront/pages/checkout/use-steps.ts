@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "rea
 import { useNavigation, useSubmit } from "react-router";
 import type { CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
 import { fieldError, type FormState } from "#modules/core/rules/form-state.ts";
-import type { PaymentDetails } from "#modules/payments/ports/payment.ts";
+import type { PaymentInput } from "#modules/payments/ports/payment.ts";
 import type { CheckoutReply, NextStep } from "./checkout-data.ts";
 import { checkoutTexts as texts } from "./checkout-texts.ts";
 import type { Intent } from "./intents.ts";
@@ -39,7 +39,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, options: Optio
   const { send, label, setLabel, isSending, own, setOwn } = useSender(form, options);
   /** A reply whose steps have ended in the browser. */
   const [ended, setEnded] = useState<CheckoutReply | null>(null);
-  const details = useRef<PaymentDetails>({});
+  const details = useRef<PaymentInput>({});
   const checks = useRef(0);
 
   function pay(order: string) {
@@ -92,7 +92,7 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, options: Optio
     /** Shows an error that the browser has found. */
     show: setOwn,
     /** Stores what the provider's fields have collected, for the payment. */
-    keepDetails(collected: PaymentDetails) {
+    keepDetails(collected: PaymentInput) {
       details.current = collected;
     },
   };

@@ -7,7 +7,7 @@ import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { Business } from "#modules/taxes/rules/vat-number.ts";
 
 /** Everything that a buyer submits to order. */
-export type Checkout = {
+export type OrderInput = {
   /** The browser's id of this checkout, a UUID: repeated submissions give one order. */
   key: string;
   /** The key of an earlier attempt with other contents. */
