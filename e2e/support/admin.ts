@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expectNoAxeViolations } from "./axe.ts";
 
 /** The demo owner of the sample shop. */
 const OWNER = { email: "owner@sundry.example", password: "lantern-quilt-47-harbor" };
@@ -32,4 +33,17 @@ export async function writeDescription(page: Page) {
   await page.getByLabel("Address of the link").fill("https://care.example/");
   await page.keyboard.press("Enter");
   await description.getByRole("link", { name: "guide" }).waitFor();
+}
+
+/** Crops the picture "front" to its left half by the numbers, as the keyboard does. */
+export async function cropFirst(page: Page) {
+  const row = page.getByRole("row", { name: "front" });
+  const whole = (await row.locator("img").getAttribute("src")) ?? "";
+  await row.getByRole("button", { name: "Crop" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Crop front" });
+  await dialog.getByLabel("Width, %").fill("50");
+  await expectNoAxeViolations(page);
+  await dialog.getByRole("button", { name: "Crop" }).press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  await row.locator(`img:not([src="${whole}"])`).waitFor();
 }

@@ -43,7 +43,7 @@ test("different commands run in one transaction, or none, and are undone togethe
 });
 
 /** Commands with a file, which have routes of their own. */
-const uploads = ["add-picture", "add-return-label", "upload-picture"];
+const uploads = ["add-picture", "add-return-label", "crop-picture", "upload-picture"];
 
 test("every command is in the list", async () => {
   const named: string[] = [];

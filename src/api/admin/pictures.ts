@@ -3,14 +3,16 @@ import {
   addBannerPicture,
   addCategoryPicture,
   addProductPicture,
+  cropPicture,
+  readPictureToCrop,
 } from "#modules/catalogue/use-cases/add-picture.server.ts";
 import { readSmallUrl } from "#modules/catalogue/use-cases/staff-categories.server.ts";
 import { smallUrl } from "#modules/catalogue/use-cases/staff-products.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
+import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { prepareUpload } from "#platform/pictures/prepare-upload.server.ts";
 import { recordId } from "./admin-schemas.ts";
-import { uploadedPicture, type UploadedPicture } from "./product-schemas.ts";
+import { picturePart, uploadedPicture, type UploadedPicture } from "./product-schemas.ts";
 import { runAs, staffOnly, type StaffEnv } from "./staff-access.ts";
 
 const file = {
@@ -40,6 +42,21 @@ const addToProduct = createRoute({
     ...file,
   },
   responses: { ...jsonResponse(uploadedPicture), ...errorResponses(...failures, "not-found") },
+});
+
+const crop = createRoute({
+  method: "post",
+  path: "/products/{id}/pictures/{picture}/crop",
+  summary: "Shows a part of a product's picture in its place",
+  middleware: [staffOnly("products")] as const,
+  request: {
+    params: recordId.extend({ picture: z.coerce.number().int().positive() }),
+    ...jsonBody(picturePart),
+  },
+  responses: {
+    ...jsonResponse(uploadedPicture),
+    ...errorResponses(...failures, "not-found", "wrong-content-type"),
+  },
 });
 
 const add = createRoute({
@@ -78,6 +95,17 @@ export function adminPicturesApi() {
       const input = { id, alt: c.req.valid("query").alt, file: await fileOf(c.req.raw) };
       return c.json(shown(await runAs(c.var, addProductPicture, input)), 200);
     })
+    .openapi(crop, async (c) => {
+      const of = c.req.valid("param");
+      const bytes = await readPictureToCrop(c.var.services, of);
+      if (bytes === null)
+        throw new ApiException({ code: "not-found", message: "This picture has no file to crop." });
+      const made = usable(
+        await prepareUpload(bytes, c.req.valid("json")),
+        "This part is too small.",
+      );
+      return c.json(shown(await runAs(c.var, cropPicture, { ...of, file: made })), 200);
+    })
     .openapi(add, async (c) => {
       const { for: noun, alt: text } = c.req.valid("query");
       const command = noun === "category" ? addCategoryPicture : addBannerPicture;
@@ -86,17 +114,19 @@ export function adminPicturesApi() {
     });
 }
 
+const UNUSABLE =
+  "This file is not a picture that the shop can use: a JPEG, PNG, WebP, AVIF, GIF or TIFF of at most 60 megapixels.";
+
 async function fileOf(request: Request) {
-  const made = await prepareUpload(Buffer.from(await request.arrayBuffer()));
+  return usable(await prepareUpload(Buffer.from(await request.arrayBuffer())), UNUSABLE);
+}
+
+function usable(made: Awaited<ReturnType<typeof prepareUpload>>, message: string) {
   if (made.ok) return made.value;
   throw new ApiException(
     made.error === "busy"
       ? { code: "busy", message: "The shop is busy with other pictures. Try again in a moment." }
-      : {
-          code: "invalid-request",
-          message:
-            "This file is not a picture that the shop can use: a JPEG, PNG, WebP, AVIF, GIF or TIFF of at most 60 megapixels.",
-        },
+      : { code: "invalid-request", message },
   );
 }
 

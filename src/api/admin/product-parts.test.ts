@@ -172,3 +172,30 @@ test("a percentage changes products and variants with prices of their own, and i
   expect((await many([{ id: plain.id, percent: -100 }])).json.code).toBe("invalid-request");
   expect(await prices()).toEqual([1000, 2001, 2001, 2002]);
 });
+
+test("a picture is cropped in its place, and a revert brings the whole one back", async () => {
+  const { id } = await added();
+  for (const alt of ["one", "two"])
+    await ask(`/products/${id}/pictures?alt=${alt}`, { file: await png(), type: "image/png" });
+  const [whole, other] = (await read(id)).pictures;
+  const variants = sizes("S").map((each) => ({ ...each, picture_id: whole.id }));
+  await run("change-variants", { id: String(id), fields: { variants } });
+  const crop = (picture: number, part: object) =>
+    ask(`/products/${id}/pictures/${picture}/crop`, { body: part });
+  const half = { left: 50, top: 0, width: 50, height: 100 };
+  const { status, json } = await crop(whole.id, half);
+  expect({ status, json }).toMatchObject({ status: 200, json: { alt: "one" } });
+  expect(json.width).toBe(Math.round(json.height / 2));
+  expect((await read(id)).pictures).toMatchObject([{ id: json.id, alt: "one" }, { id: other.id }]);
+  expect((await read(id)).variants).toMatchObject([{ pictureId: json.id }]);
+  for (const part of [
+    { ...half, width: 51 },
+    { ...half, left: -1 },
+    { ...half, width: 1, height: 1 },
+  ])
+    expect((await crop(json.id, part)).json.code).toBe("invalid-request");
+  expect((await crop(987_654, half)).status).toBe(404);
+  const [entry] = (await ask(`/audit?kind=pictures&id=${id}`)).json.rows;
+  await ask(`/audit/${entry.number}/revert`, { body: {} });
+  expect((await read(id)).pictures).toMatchObject([{ id: whole.id }, { id: other.id }]);
+});

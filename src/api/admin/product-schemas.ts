@@ -157,6 +157,14 @@ export type AdminOffer = z.infer<typeof adminOffer>;
 
 export const adminOffers = listOf(adminOffer).openapi("AdminOffers");
 
+const percent = (least: number) => z.int().min(least).max(100);
+
+export const picturePart = z
+  .strictObject({ left: percent(0), top: percent(0), width: percent(1), height: percent(1) })
+  .refine(({ left, width }) => left + width <= 100, "The part goes beyond the right edge.")
+  .refine(({ top, height }) => top + height <= 100, "The part goes beyond the lower edge.")
+  .openapi("PicturePart", { description: "In percent of the whole picture." });
+
 export const uploadedPicture = z
   .strictObject({
     id: z.int(),

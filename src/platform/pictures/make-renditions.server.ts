@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { pixelsOf, wholePicture, type PicturePart } from "#modules/catalogue/rules/picture-part.ts";
 import { pictureWidths } from "#modules/catalogue/rules/picture.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { FetchedRenditions, PictureFetchError, Rendition } from "./picture-fetcher.ts";
@@ -12,17 +13,21 @@ const formats = new Set(["jpeg", "png", "webp", "gif", "heif", "avif", "tiff"]);
 /** Background of transparent pictures, the same as of the shop's other pictures. */
 const ground = "#dedbd6";
 
-/** Renders a picture in all sizes and formats, upright and without metadata. */
+/** Renders a picture, or a part of it, in all sizes and formats, upright and without metadata. */
 export async function makeRenditions(
   bytes: Buffer,
+  part: PicturePart = wholePicture,
 ): Promise<Result<FetchedRenditions, PictureFetchError>> {
   try {
     const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
-    const { format, width, height } = await source.metadata();
-    if (!formats.has(format) || Math.min(width, height) < smallest) return err("not-a-picture");
+    const { format, autoOrient } = await source.metadata();
+    const area = pixelsOf(part, autoOrient);
+    if (!formats.has(format) || Math.min(area.width, area.height) < smallest)
+      return err("not-a-picture");
     // Decodes and shrinks once; all sizes are made from these pixels.
     const pixels = await source
       .autoOrient()
+      .extract(area)
       .flatten({ background: ground })
       .toColourspace("srgb")
       .resize({ width: Math.max(...pictureWidths), withoutEnlargement: true })

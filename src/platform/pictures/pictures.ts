@@ -23,8 +23,7 @@ export function pictures(db: Database): Hono {
     sizeCalculation: ({ length }) => Math.max(length, 1),
     fetchMethod: async (_file, _old, { context }) => {
       if (context.format !== "jpeg") return findPictureFile(db, context);
-      const webp = { ...context, format: "webp" };
-      const bytes = (await readSample(fileOf(webp))) ?? (await findPictureFile(db, webp));
+      const bytes = await readPictureFile(db, { ...context, format: "webp" });
       return bytes && sharp(bytes).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
     },
   });
@@ -56,6 +55,14 @@ async function readSample(file: string): Promise<Buffer | undefined> {
   } catch {
     return undefined;
   }
+}
+
+/** The bytes of one rendition of a picture of the sample shop or of the database. */
+export async function readPictureFile(
+  db: Database,
+  rendition: Rendition,
+): Promise<Buffer | undefined> {
+  return (await readSample(fileOf(rendition))) ?? (await findPictureFile(db, rendition));
 }
 
 /** The bytes of one rendition of an imported picture. */

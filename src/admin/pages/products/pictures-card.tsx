@@ -5,6 +5,7 @@ import {
   GridListItem,
   useDragAndDrop,
 } from "react-aria-components";
+import type { PicturePart } from "#modules/catalogue/rules/picture-part.ts";
 import type { AdminPicture, AdminProduct, UploadedPicture } from "#api/admin/product-schemas.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { write } from "#admin/api/client.ts";
@@ -14,12 +15,13 @@ import { useToasts } from "#admin/app/toasts.tsx";
 import { useRevalidator } from "react-router";
 import { Button } from "#admin/ui/button.tsx";
 import { Card } from "#admin/ui/page.tsx";
+import { CropDialog } from "./crop-dialog.tsx";
 
 /** Pictures of a product: added as files, ordered by dragging or by keyboard, described and removed. */
 export function PicturesCard({ product }: { product: AdminProduct }) {
   const { pictures } = product;
-  const may = useMay();
-  const { save, upload, progress } = usePictures(product);
+  const { save, upload, crop, progress } = usePictures(product);
+  const [cropped, setCropped] = useState<AdminPicture | null>(null);
   // An import may have listed one picture twice, and each place in a list needs a key of its own.
   const items = pictures.map((picture, index) => ({ id: `${index}:${picture.id}`, picture }));
   const { dragAndDropHooks } = useDragAndDrop({
@@ -55,6 +57,7 @@ export function PicturesCard({ product }: { product: AdminProduct }) {
                   "Text of the picture saved",
                 )
               }
+              crop={() => setCropped(picture)}
               moveFirst={() =>
                 void save(
                   [picture, ...pictures.filter((each) => each !== picture)],
@@ -71,6 +74,26 @@ export function PicturesCard({ product }: { product: AdminProduct }) {
           </GridListItem>
         )}
       </GridList>
+      {/* Outside of the list, which would hear the dialog's keys. */}
+      {cropped?.url && (
+        <CropDialog
+          name={cropped.alt || "picture"}
+          url={cropped.url}
+          close={() => setCropped(null)}
+          crop={(part) => crop(cropped, part)}
+        />
+      )}
+      <AddPictures {...{ upload, progress }} />
+    </Card>
+  );
+}
+
+type AddProps = { upload(files: readonly File[]): Promise<void>; progress: readonly string[] };
+
+function AddPictures({ upload, progress }: AddProps) {
+  const may = useMay();
+  return (
+    <>
       {may("products") && (
         <label className="field">
           <span>Add pictures</span>
@@ -88,7 +111,7 @@ export function PicturesCard({ product }: { product: AdminProduct }) {
           <p key={line}>{line}</p>
         ))}
       </div>
-    </Card>
+    </>
   );
 }
 
@@ -96,11 +119,12 @@ type ItemProps = {
   picture: AdminPicture;
   isFirst: boolean;
   describe(alt: string): void;
+  crop(): void;
   moveFirst(): void;
   remove(): void;
 };
 
-function PictureItem({ picture, isFirst, describe, moveFirst, remove }: ItemProps) {
+function PictureItem({ picture, isFirst, describe, crop, moveFirst, remove }: ItemProps) {
   const name = picture.alt || "picture";
   return (
     <div className="product-picture">
@@ -120,6 +144,7 @@ function PictureItem({ picture, isFirst, describe, moveFirst, remove }: ItemProp
           if (value.trim() !== picture.alt) describe(value.trim());
         }}
       />
+      {picture.url && <Button onClick={crop}>Crop</Button>}
       {!isFirst && <Button onClick={moveFirst}>Move to first</Button>}
       <Button onClick={remove}>Remove</Button>
     </div>
@@ -156,5 +181,10 @@ function usePictures({ id, version }: AdminProduct) {
     await revalidate();
   }
 
-  return { save, upload, progress };
+  async function crop(picture: AdminPicture, part: PicturePart) {
+    await write<UploadedPicture>("POST", `/products/${id}/pictures/${picture.id}/crop`, part);
+    await revalidate();
+  }
+
+  return { save, upload, crop, progress };
 }

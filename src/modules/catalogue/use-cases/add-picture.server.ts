@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { z } from "zod";
+import { findPictureFiles } from "#modules/catalogue/store/staff-categories.server.ts";
 import {
   listProductPictures,
   replacePictures,
+  replaceVariantPicture,
   updateProductVersion,
 } from "#modules/catalogue/store/product/product-variants.server.ts";
 import { lockProduct } from "#modules/catalogue/store/product/product-edit.server.ts";
@@ -11,6 +13,8 @@ import { command } from "#modules/commands/use-cases/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { insertUploadedPicture } from "#platform/pictures/pending-pictures.server.ts";
+import { readPictureFile } from "#platform/pictures/pictures.ts";
+import type { Services } from "#platform/services.ts";
 import type { FetchedRenditions } from "#platform/pictures/picture-fetcher.ts";
 import { settleProducts } from "./settle-products.server.ts";
 
@@ -38,6 +42,49 @@ export const addProductPicture = command({
     const stored = await store(tx, at, picture);
     const after = [...before, { id: stored.id, alt: picture.alt }];
     const version = product.version + 1;
+    await replacePictures(tx, id, after);
+    await updateProductVersion(tx, id, { version });
+    later(settleProducts, id);
+    note({
+      kind: "pictures",
+      id: String(id),
+      version,
+      before: { pictures: before },
+      after: { pictures: after },
+    });
+    return ok({ ...stored, version });
+  },
+});
+
+/** Returns the largest file of a product's picture, or null without one. */
+export async function readPictureToCrop(
+  { db }: Pick<Services, "db">,
+  { id, picture }: { id: number; picture: number },
+): Promise<Buffer | null> {
+  const isOfProduct = (await listProductPictures(db, id)).some((each) => each.id === picture);
+  const files = isOfProduct ? await findPictureFiles(db, picture) : null;
+  if (!files || files.widths.length === 0) return null;
+  const largest = { key: files.key, width: Math.max(...files.widths), format: "webp" };
+  return (await readPictureFile(db, largest)) ?? null;
+}
+
+/** Shows a part of a picture in its place. The whole one stays for a revert, until unused pictures are deleted. */
+export const cropPicture = command({
+  name: "crop-picture",
+  permission: "products",
+  schema: upload
+    .pick({ file: true })
+    .extend({ id: z.int().positive(), picture: z.int().positive() }),
+  async run({ tx, at, note, later }, { id, picture, file }) {
+    const product = await lockProduct(tx, id);
+    const before = product ? await listProductPictures(tx, id) : [];
+    const whole = before.find((each) => each.id === picture);
+    if (!product || !whole)
+      return err({ code: "unknown", message: `Product ${id} has no picture ${picture}.` });
+    const stored = await store(tx, at, { alt: whole.alt, file });
+    const after = before.map((each) => (each === whole ? { ...each, id: stored.id } : each));
+    const version = product.version + 1;
+    await replaceVariantPicture(tx, id, { from: picture, to: stored.id });
     await replacePictures(tx, id, after);
     await updateProductVersion(tx, id, { version });
     later(settleProducts, id);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { quietly } from "./product-edit.server.ts";
 import {
   removeFormerVariants,
@@ -98,7 +98,7 @@ export type StoredPicture = { id: number; alt: string };
 
 /** A product's pictures in the order of its page. */
 export async function listProductPictures(
-  tx: DatabaseTransaction,
+  tx: Database,
   productId: number,
 ): Promise<StoredPicture[]> {
   return tx
@@ -145,6 +145,22 @@ export async function replacePictures(
       tx,
     );
   });
+}
+
+/** Gives the variants of a product that show a picture another one. */
+export async function replaceVariantPicture(
+  tx: DatabaseTransaction,
+  productId: number,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await quietly(tx, () =>
+    tx
+      .updateTable("variant")
+      .set({ picture_id: to })
+      .where("product_id", "=", productId)
+      .where("picture_id", "=", from)
+      .execute(),
+  );
 }
 
 /** Writes the version of a product whose parts changed. */

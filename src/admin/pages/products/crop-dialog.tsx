@@ -1,0 +1,125 @@
+import { useRef, useState, type PointerEvent } from "react";
+import {
+  squarePart,
+  wholePicture,
+  type PicturePart,
+} from "#modules/catalogue/rules/picture-part.ts";
+import { Button } from "#admin/ui/button.tsx";
+import { Dialog } from "#admin/ui/dialog.tsx";
+import { Form, Problem } from "#admin/ui/form.tsx";
+
+type Props = {
+  name: string;
+  url: string;
+  close(): void;
+  crop(part: PicturePart): Promise<unknown>;
+};
+
+const numbers = { left: "Left, %", top: "Top, %", width: "Width, %", height: "Height, %" } as const;
+const within = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, Math.round(value)));
+
+/** Chooses a part of a picture, by dragging over it or by its numbers. */
+export function CropDialog({ name, url, close, crop }: Props) {
+  const [part, setPart] = useState(wholePicture);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const picture = useRef<HTMLImageElement>(null);
+
+  function set(field: keyof PicturePart, value: number) {
+    const left = within(field === "left" ? value : part.left, 0, 99);
+    const top = within(field === "top" ? value : part.top, 0, 99);
+    const width = within(field === "width" ? value : part.width, 1, 100 - left);
+    setPart({
+      left,
+      top,
+      width,
+      height: within(field === "height" ? value : part.height, 1, 100 - top),
+    });
+  }
+
+  async function send() {
+    setIsBusy(true);
+    await crop(part).then(close, (error: unknown) => {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setIsBusy(false);
+    });
+  }
+
+  const { left, top, width, height } = part;
+  const right = 100 - left - width;
+  const bottom = 100 - top - height;
+  return (
+    <Dialog title={`Crop ${name}`} isOpen close={close} isWide>
+      <Form submit={() => void send()}>
+        <div className="crop" {...useDragging(setPart)}>
+          <img ref={picture} src={url} alt="" draggable={false} />
+          <div style={{ inset: `${top}% ${right}% ${bottom}% ${left}%` }} />
+        </div>
+        <div className="crop-numbers">
+          {Object.entries(numbers).map(([field, label]) => (
+            <label key={field} className="field">
+              <span>{label}</span>
+              <input
+                type="number"
+                min={0}
+                max={100}
+                value={part[field as keyof PicturePart]}
+                onChange={({ target }) =>
+                  set(field as keyof PicturePart, target.valueAsNumber || 0)
+                }
+              />
+            </label>
+          ))}
+        </div>
+        <Problem>{problem}</Problem>
+        <div className="dialog-buttons">
+          <Button onClick={() => setPart(wholePicture)}>Whole picture</Button>
+          <Button
+            onClick={() => {
+              const { naturalWidth = 1, naturalHeight = 1 } = picture.current ?? {};
+              setPart(squarePart({ width: naturalWidth, height: naturalHeight }));
+            }}
+          >
+            Square
+          </Button>
+          <Button onClick={close}>Cancel</Button>
+          <Button type="submit" look="primary" disabled={isBusy}>
+            Crop
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Handlers that draw a part from where the pointer is pressed to where it is. */
+function useDragging(draw: (part: PicturePart) => void) {
+  const from = useRef({ x: 0, y: 0 });
+  const placeOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const frame = currentTarget.getBoundingClientRect();
+    return {
+      x: within(((clientX - frame.left) / frame.width) * 100, 0, 100),
+      y: within(((clientY - frame.top) / frame.height) * 100, 0, 100),
+    };
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      from.current = placeOf(event);
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+      const { x, y } = placeOf(event);
+      const width = Math.abs(x - from.current.x);
+      const height = Math.abs(y - from.current.y);
+      if (width > 0 && height > 0)
+        draw({
+          left: Math.min(x, from.current.x),
+          top: Math.min(y, from.current.y),
+          width,
+          height,
+        });
+    },
+  };
+}
