@@ -21,7 +21,7 @@ import {
   fingerprintOf,
   readDocumentData,
 } from "#storefront/rendering/document-data.server.ts";
-import { scriptMark, takeMarks } from "#storefront/routes/marked-scripts.server.ts";
+import { scriptMark, takeMarks } from "#storefront/rendering/marked-scripts.server.ts";
 import { frameMarkup, type FrameMarkup } from "#storefront/rendering/frame-markup.server.tsx";
 import { FramePartContext } from "#storefront/rendering/frame-part.tsx";
 import { cardMarkup } from "#storefront/rendering/card-markup.server.tsx";

@@ -35,8 +35,8 @@ import type { Services } from "#platform/services.ts";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
 import { ProductPage } from "./product-page.tsx";
 import { guaranteeMarkup } from "#storefront/rendering/guarantee-markup.server.tsx";
-import { safetyMarkup } from "./safety-markup.server.tsx";
-import { reviewsMarkup } from "./reviews-markup.server.tsx";
+import { safetyMarkup } from "#storefront/rendering/safety-markup.server.tsx";
+import { reviewsMarkup } from "#storefront/rendering/reviews-markup.server.tsx";
 
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
