@@ -75,9 +75,9 @@ test("a product with pictures and variants is added, edited and seen in the shop
     await expect(label).toContainText(part);
   await expect(page.locator("strong", { hasText: "Oiled" }).first()).toBeVisible();
   await expect(page.locator('a[href="https://care.example/"]').first()).toBeVisible();
-
   await page.goBack();
   await page.getByRole("button", { name: "Archive" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Archive" }).click();
   await expect(page.locator(".page-head").first()).toContainText("Archived");
   const preview = await page.getByRole("link", { name: "Preview" }).getAttribute("href");
   await page.goto(preview ?? "");

@@ -5,7 +5,9 @@ import { read, revertEntry } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
+import { money } from "#admin/ui/money.ts";
 import { Button } from "#admin/ui/button.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
 import { shownValue } from "./field-value.ts";
 import type { FieldMap } from "./resource.ts";
@@ -37,13 +39,23 @@ export function History({ kind, id, version, fields = {} }: Props) {
               <strong>{row.actor}</strong> <Moment at={row.at} />
             </p>
             <Changes row={row} fields={fields} />
-            {row.canRevert && <RevertButton entry={row.number} />}
+            {row.canRevert && <RevertButton entry={row.number} together={row.together} />}
           </li>
         ))}
       </ol>
     </Card>
   );
 }
+
+const inCents: ReadonlySet<string> = new Set([
+  "price",
+  "compare_at_price",
+  "additional_price",
+  "minimum_subtotal",
+  "total",
+  "paid",
+  "refunded",
+]);
 
 /** The changed fields of an entry, before and after. */
 export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap }) {
@@ -52,6 +64,7 @@ export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap
     const field = fields[name];
     if (value === undefined || value === null) return "–";
     if (field && field.control !== "sections") return shownValue(field, value);
+    if (inCents.has(name) && typeof value === "number") return money(value);
     if (Array.isArray(value) && typeof value[0] !== "string") return `${value.length} in all`;
     return typeof value === "string" ? value : JSON.stringify(value);
   };
@@ -72,23 +85,30 @@ export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap
   );
 }
 
-export function RevertButton({ entry }: { entry: number }) {
+/** Reverts an entry, and asks before it reverts several that were made together. */
+export function RevertButton({ entry, together = 1 }: { entry: number; together?: number }) {
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
+  async function revert() {
+    await revertEntry(entry);
+    toasts.show(together > 1 ? `${together} changes reverted` : "Change reverted");
+    await revalidate();
+  }
+  if (together === 1)
+    return (
+      <Button look="quiet" onClick={() => void revert().catch(toasts.fail)}>
+        Revert
+      </Button>
+    );
   return (
-    <Button
+    <DialogButton
+      label={`Revert all ${together}`}
       look="quiet"
-      onClick={async () => {
-        try {
-          await revertEntry(entry);
-          toasts.show("Change reverted");
-        } catch (error) {
-          toasts.fail(error);
-        }
-        await revalidate();
-      }}
+      title={`Revert ${together} changes?`}
+      button={`Revert all ${together}`}
+      submit={revert}
     >
-      Revert
-    </Button>
+      <p>They were made together, so they are reverted together.</p>
+    </DialogButton>
   );
 }

@@ -52,7 +52,8 @@ export const resource = declareResource<AuditRow>({
       {
         key: "revert",
         title: "Undo",
-        cell: ({ number, canRevert }) => canRevert && <RevertButton entry={number} />,
+        cell: ({ number, canRevert, together }) =>
+          canRevert && <RevertButton entry={number} together={together} />,
       },
     ],
     search: "Who, or the command",

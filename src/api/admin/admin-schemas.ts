@@ -60,6 +60,7 @@ const adminAuditEntry = z
     reason: z.string().nullable(),
     reverts: z.int().nullable(),
     bulk: z.string().nullable().describe("Equal for all entries that are undone together."),
+    together: z.int().describe("The number of entries that are undone together, with this one."),
     canRevert: z.boolean(),
   })
   .openapi("AdminAuditEntry");

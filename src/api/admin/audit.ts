@@ -63,11 +63,14 @@ export function adminAuditApi() {
         limit: PAGE + 1,
       });
       const named = await nameSubjects(c.var.services, rows.slice(0, PAGE));
-      const shown = named.map(({ version: _, at, ...entry }) => ({
+      const shown = named.map(({ version: _, at, isReverted, ...entry }) => ({
         ...entry,
         at: at.toISOString(),
         canRevert:
-          entry.before !== null && entry.after !== null && subjectOf(entry.kind) !== undefined,
+          !isReverted &&
+          entry.before !== null &&
+          entry.after !== null &&
+          subjectOf(entry.kind) !== undefined,
       }));
       const next = rows.length > PAGE ? String(shown.at(-1)?.number) : null;
       return c.json({ rows: shown, next }, 200);

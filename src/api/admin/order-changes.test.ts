@@ -7,15 +7,15 @@ import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
 let shop: OrdersShop;
-let asPacker: Awaited<ReturnType<typeof adminApiAs>>;
+let asStaff: Awaited<ReturnType<typeof adminApiAs>>;
 
 beforeAll(async () => {
   shop = await openOrdersShop();
-  asPacker = await adminApiAs(shop.services, ["orders"]);
+  asStaff = await adminApiAs(shop.services, ["orders", "refunds"]);
 });
 afterAll(() => shop.close());
 
-const ask = (path: string, body?: object) => asPacker(path, body ? { body } : {});
+const ask = (path: string, body?: object) => asStaff(path, body ? { body } : {});
 const run = (name: string, body: object) => ask(`/commands/${name}`, body);
 const read = async (number: string) => (await ask(`/orders/${number}`)).json;
 

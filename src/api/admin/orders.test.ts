@@ -41,6 +41,9 @@ describe("an order of three lamps", () => {
     expect(packed.json).toEqual({ number, version: first.version + 1 });
     const carrier = "DHL";
     await run("ship-order", { number, shipment: 1, carrier, tracking: "RR1" }, "packer");
+    const { text } = await ask(`/print/orders?kind=packing-slips&numbers=${number}`);
+    expect([...text.matchAll(/"number">(\d+)/g)].map(([, units]) => units)).toEqual(["2", "1"]);
+    expect((await run("cancel-order", { number }, "packer")).status).toBe(403);
     const asked = { lines: one, shipping: false, amount: null, restock: true };
     const preview = await ask(`/orders/${number}/refund-preview`, asked);
     const { amount } = first.refundable.lines[0];

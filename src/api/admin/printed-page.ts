@@ -2,6 +2,7 @@ import { html, raw } from "hono/html";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
+import { packingSlips, type PackingSlip } from "#modules/orders/rules/packing-slips.ts";
 import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
 import type { ReceiptData } from "#modules/orders/use-cases/read-receipt.server.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
@@ -19,7 +20,7 @@ export async function printedPage(
   const sheets = orders.map((each) =>
     kind === "receipts"
       ? [receipt(each, each), ...each.added.map((sheet) => receipt(each, sheet))]
-      : packingSlip(each, shop),
+      : packingSlips(each.order).map((slip) => packingSlip(each, slip, shop)),
   );
   const page = html`<!doctype html>
     <html lang="en">
@@ -38,8 +39,8 @@ export async function printedPage(
   return String(await page);
 }
 
-function packingSlip({ order, orderedOn }: ReceiptData, shop: Shop) {
-  const lines = order.lines.filter((line) => !line.isGiftCard && line.quantity > line.cancelled);
+function packingSlip({ order, orderedOn }: ReceiptData, slip: PackingSlip, shop: Shop) {
+  const { parcel, tracking, lines } = slip;
   return html`<article>
     <header>
       <h1>Packing slip</h1>
@@ -50,6 +51,8 @@ function packingSlip({ order, orderedOn }: ReceiptData, shop: Shop) {
       <dd>${order.number}, ${orderedOn}</dd>
       <dt>Delivery</dt>
       <dd>${order.delivery.name}</dd>
+      ${parcel === null ? "" : facts("Parcel", `${parcel}`)}
+      ${tracking === null ? "" : facts("Tracking", tracking)}
     </dl>
     <address>${addressLines(order.address).map((line) => html`${line}<br />`)}</address>
     <table>
@@ -63,11 +66,11 @@ function packingSlip({ order, orderedOn }: ReceiptData, shop: Shop) {
       </thead>
       <tbody>
         ${lines.map(
-          (line) =>
+          ({ line, quantity }) =>
             html`<tr>
               <td>${itemName(line)}</td>
               <td>${line.sku ?? ""}</td>
-              <td class="number">${line.quantity - line.cancelled}</td>
+              <td class="number">${quantity}</td>
               <td><span class="box"></span></td>
             </tr>`,
         )}

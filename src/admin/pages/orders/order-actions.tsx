@@ -14,7 +14,7 @@ export type Step = {
   command: string;
   label: string;
   /** By default the permission for orders. */
-  permission?: Permission;
+  permission?: Permission | ((data: AdminOrder) => Permission);
   done: string;
   isDestructive?: boolean;
   /** Whether there is something to choose; default: yes. */
@@ -29,6 +29,10 @@ export type Step = {
   input?(values: Fields, order: Order): object;
 };
 
+// The next step of an order is to send it, never to give money back.
+const lookOf = ({ isDestructive, permission }: Step, isNext: boolean) =>
+  isDestructive ? "danger" : isNext && permission === undefined ? "primary" : "plain";
+
 type Props = { data: AdminOrder; steps: readonly Step[]; hasPrimary?: boolean };
 
 /** Buttons for those steps that the role and the order allow now; the API says which. */
@@ -37,7 +41,7 @@ export function OrderActions({ data, steps, hasPrimary = false }: Props) {
   const { run } = useCommand();
   const { order, version, actions } = data;
   const isOffered = ({ command, permission = "orders", isOffered: hasChoice }: Step) =>
-    may(permission) &&
+    may(typeof permission === "function" ? permission(data) : permission) &&
     (hasChoice?.(data) ?? true) &&
     actions.some((each) => each.command === command && each.refusal === null);
   const offered = steps.filter(isOffered);
@@ -48,7 +52,7 @@ export function OrderActions({ data, steps, hasPrimary = false }: Props) {
         <DialogButton
           key={step.command}
           label={step.label}
-          look={step.isDestructive ? "danger" : hasPrimary && index === 0 ? "primary" : "plain"}
+          look={lookOf(step, hasPrimary && index === 0)}
           title={`${step.label}: ${order.number}`}
           button={step.label}
           fields={step.fields?.(data) ?? {}}

@@ -22,7 +22,7 @@ export function OrderHistory({ data: { order, history } }: { data: AdminOrder })
               {entry.isNote ? <em>{entry.words}</em> : entry.words}{" "}
               <small>
                 {entry.actor} <Moment at={entry.at} />
-              </small>
+              </small>{" "}
               {entry.email !== null && entry.event !== null && (
                 <CommandButton
                   look="quiet"

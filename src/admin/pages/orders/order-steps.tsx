@@ -84,7 +84,13 @@ export const orderSteps: readonly Step[] = [
     label: "Cancel order",
     done: "Order cancelled",
     isDestructive: true,
-    fields: () => ({ reason: { label: "Reason, for the buyer" } }),
+    permission: ({ order }) => (order.paid > 0 ? "refunds" : "orders"),
+    fields: () => ({
+      reason: {
+        label: "Reason, for the buyer",
+        help: "What is not packed is cancelled, and what was paid for it is refunded.",
+      },
+    }),
     input: ({ reason }) => ({ reason: reason ?? "" }),
   },
 ];

@@ -6,6 +6,7 @@ import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Button } from "#admin/ui/button.tsx";
+import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
 type Props = {
@@ -58,7 +59,7 @@ function goToField(place: Place): void {
 }
 
 /** What can be done with a product. */
-export function ProductActions({ product: { id, status, slug }, isBusy, save }: Props) {
+export function ProductActions({ product: { id, name, status, slug }, isBusy, save }: Props) {
   const may = useMay();
   const { run } = useCommand();
   const toasts = useToasts();
@@ -88,9 +89,14 @@ export function ProductActions({ product: { id, status, slug }, isBusy, save }: 
             Duplicate
           </Button>
           {status !== "archived" && (
-            <Button disabled={isBusy} onClick={() => void save({ status: "archived" })}>
-              Archive
-            </Button>
+            <DialogButton
+              label="Archive"
+              title={`Archive ${name}?`}
+              button="Archive"
+              submit={() => save({ status: "archived" })}
+            >
+              <p>Shoppers no longer find it. Orders keep it, and it can be put on sale again.</p>
+            </DialogButton>
           )}
           {!isOnSale && (
             <Button

@@ -26,6 +26,9 @@ export type AuditEntry = Change & {
   bulk: string | null;
 };
 
+/** `together` is the number of entries that are reverted with this one, itself included. */
+export type ListedEntry = AuditEntry & { together: number; isReverted: boolean };
+
 /** Returns whether two JSON values are equal; the order of an object's keys does not count. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from "kysely";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import { containing } from "#modules/core/rules/text.ts";
-import type { AuditEntry, Change } from "#modules/commands/rules/change.ts";
+import type { AuditEntry, Change, ListedEntry } from "#modules/commands/rules/change.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { SettingsTables } from "#platform/database/schema/settings.ts";
 
@@ -51,9 +51,22 @@ export type AuditPage = {
 export async function listAuditEntries(
   db: Database,
   { before, limit, ...filter }: AuditPage,
-): Promise<AuditEntry[]> {
+): Promise<ListedEntry[]> {
   const { kind, id, words, from, to } = filter;
-  let query = db.selectFrom("audit_entry").selectAll().orderBy("id", "desc").limit(limit);
+  let query = db
+    .selectFrom("audit_entry as entry")
+    .selectAll()
+    .select([
+      sql<number>`case when bulk is null then 1 else (
+        select count(*)::integer from audit_entry as other where other.bulk = entry.bulk) end`.as(
+        "together",
+      ),
+      sql<boolean>`exists (select from audit_entry as later where later.reverts = entry.id)`.as(
+        "isReverted",
+      ),
+    ])
+    .orderBy("id", "desc")
+    .limit(limit);
   if (kind !== undefined) query = query.where("subject_kind", "in", [kind].flat());
   if (id !== undefined) query = query.where("subject_id", "=", id);
   if (from !== undefined) query = query.where("at", ">=", from);
@@ -61,7 +74,12 @@ export async function listAuditEntries(
   if (before !== undefined) query = query.where("id", "<", before);
   if (words !== undefined)
     query = query.where(sql<boolean>`actor_name || ' ' || command ilike ${containing(words)}`);
-  return (await query.execute()).map(entryOf);
+  const rows = await query.execute();
+  return rows.map(({ together, isReverted, ...row }) => ({
+    ...entryOf(row),
+    together,
+    isReverted,
+  }));
 }
 
 /** The entries with these numbers, unordered. */

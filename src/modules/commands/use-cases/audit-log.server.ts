@@ -4,11 +4,11 @@ import {
   listBulk,
   type AuditPage,
 } from "#modules/commands/store/audit.server.ts";
-import type { AuditEntry } from "#modules/commands/rules/change.ts";
+import type { AuditEntry, ListedEntry } from "#modules/commands/rules/change.ts";
 import type { CommandServices } from "./command.server.ts";
 
 /** The newest entries first that the filter allows, below an entry's number. */
-export function listAudit({ db }: CommandServices, page: AuditPage): Promise<AuditEntry[]> {
+export function listAudit({ db }: CommandServices, page: AuditPage): Promise<ListedEntry[]> {
   return listAuditEntries(db, page);
 }
 

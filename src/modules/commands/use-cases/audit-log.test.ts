@@ -39,6 +39,8 @@ test("a change stores its value and an entry in one transaction", async () => {
       reason: null,
       reverts: null,
       bulk: null,
+      together: 1,
+      isReverted: false,
     },
   ]);
 });

@@ -57,7 +57,8 @@ export async function countWorkForStaff({ db }: Pick<Services, "db">) {
   const work = (name: string, count: number, list: StaffOrderList) => ({
     name,
     count,
-    to: `/orders?view=${list}`,
+    // The address of the list's tab.
+    to: `/orders?view=${list}${list.startsWith("to-") ? "&sort=oldest" : ""}`,
   });
   return [
     work("Orders to pack", toPack, "to-pack"),

@@ -89,7 +89,7 @@ async function showsSample(db: Database): Promise<boolean> {
 }
 
 const sampleDetails = {
-  mobileNumber: "+1 555 0100",
+  mobileNumber: "+1 503 555 0100",
   address: {
     address1: "12 Harbor Lane",
     city: "Portland",

@@ -105,6 +105,7 @@ create table audit_entry (
 );
 create index audit_entry_of_bulk on audit_entry (bulk) where bulk is not null;
 create index audit_entry_of_subject on audit_entry (subject_kind, subject_id, id);
+create index audit_entry_of_revert on audit_entry (reverts) where reverts is not null;
 create index audit_entry_by_time on audit_entry (at);
 create index audit_entry_by_words on audit_entry using gin ((actor_name || ' ' || command) gin_trgm_ops);`;
 

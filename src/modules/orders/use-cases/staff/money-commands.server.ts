@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CommandServices } from "#modules/commands/use-cases/command.server.ts";
+import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
@@ -10,7 +11,10 @@ import {
 } from "#modules/orders/use-cases/change-order.server.ts";
 import { orderCommand, unitsSchema } from "./order-command.server.ts";
 
-/** Cancels these units or all that is not packed, and refunds them. An open payment is closed first. */
+/**
+ * Cancels these units or all that is not packed, and refunds them, which takes the permission for refunds. An open
+ * payment is closed first.
+ */
 export const cancelOrder = orderCommand({
   name: "cancel-order",
   permission: "orders",
@@ -23,8 +27,15 @@ export const cancelOrder = orderCommand({
     await closeItsPayment(services, { number });
     return ok(null);
   },
-  change: ({ lines, reason, restock }) => ({ type: "cancel", by: "shop", reason, lines, restock }),
+  async change({ lines, reason, restock }, { facts }, { tx, actor }) {
+    if (facts.paid > 0 && !(await permissionsOf(tx, actor)).includes("refunds"))
+      return err({ code: "forbidden", message: NEEDS_REFUNDS });
+    return { type: "cancel", by: "shop", reason, lines, restock };
+  },
 });
+
+const NEEDS_REFUNDS =
+  'The order is paid, so cancelling it gives money back, which needs the permission "refunds".';
 
 /** Refunds units, shipping or an amount; everything that is left if the input names nothing. */
 export const refundOrder = orderCommand({

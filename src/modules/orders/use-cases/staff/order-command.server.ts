@@ -126,7 +126,10 @@ type Definition<Shape extends z.ZodRawShape, Asked extends CommandServices> = {
     input: z.output<z.ZodObject<Shape>>,
     order: StoredOrder,
     tools: Tools,
-  ): OrderCommand | Result<OrderCommand, CommandError>;
+  ):
+    | OrderCommand
+    | Result<OrderCommand, CommandError>
+    | Promise<OrderCommand | Result<OrderCommand, CommandError>>;
 };
 
 /** Makes a command of staff that changes an order, by its number. A version that is not the order's is a conflict. */
@@ -153,7 +156,7 @@ export function orderCommand<
     async run(tools, input) {
       const order = await lockForStaff(tools, input);
       if (!order.ok) return order;
-      const wanted = change(input, order.value, tools);
+      const wanted = await change(input, order.value, tools);
       const decided = "type" in wanted ? ok(wanted) : wanted;
       if (!decided.ok) return decided;
       const changed = await changeLocked(tools, order.value, decided.value);
