@@ -139,6 +139,16 @@ test("goods that are not paid in time, or are taken back, leave the order as it 
   ]);
 });
 
+test("a role without refunds cannot cancel a paid order, and leaves the payment of added goods open", async () => {
+  const { id, number } = await shop.placeAndPay();
+  await add(number);
+  await shop.pay(id, cards.asksForApproval);
+  const before = await shop.now(id);
+  const asPacker = await adminApiAs(shop.services, ["orders"]);
+  expect((await asPacker("/commands/cancel-order", { body: { number } })).status).toBe(403);
+  expect(await shop.now(id)).toEqual(before);
+});
+
 test("of two additions at once one is made, and one that meets a packer waits or holds the order", async () => {
   const { id, number } = await shop.placeAndPay();
   const { due: expectedAmount } = await preview(number, 2);

@@ -50,7 +50,11 @@ type Definition<Schema extends z.ZodType, Value, Asked = CommandServices> = {
   needsProof?: boolean;
   schema: Schema;
   /** Asks services outside the database, before the transaction. An error ends the command. */
-  prepare?(services: Asked, input: z.output<Schema>): Promise<Result<null, CommandError>>;
+  prepare?(
+    services: Asked,
+    input: z.output<Schema>,
+    permitted: readonly Permission[],
+  ): Promise<Result<null, CommandError>>;
   run(tools: Tools, input: z.output<Schema>): Promise<Result<Value, CommandError>>;
   /** The same for many inputs in a few statements; absent, they are run one after the other. */
   runMany?(
@@ -69,9 +73,11 @@ type Step<Value, Asked = CommandServices> = Pick<
   "name" | "permission"
 > & {
   input: unknown;
-  /** Told only to actors with the permission; null if the input is valid. */
+  /** Shown only to actors with the permission; null if the input is valid. */
   invalid: CommandError | null;
-  prepare: ((services: Asked) => Promise<Result<null, CommandError>>) | null;
+  prepare:
+    | ((services: Asked, permitted: readonly Permission[]) => Promise<Result<null, CommandError>>)
+    | null;
   run(tools: Tools): Promise<Result<Value, CommandError>>;
 };
 
@@ -122,7 +128,7 @@ export function command<
       permission,
       input: parsed,
       invalid,
-      prepare: prepare ? (services) => prepare(services, parsed) : null,
+      prepare: prepare ? (services, permitted) => prepare(services, parsed, permitted) : null,
       run: async (tools) => (invalid ? err(invalid) : run(tools, parsed)),
     };
   };
@@ -185,7 +191,7 @@ async function prepareAll<Asked extends CommandServices>(
   const permitted = await permissionsOf(services.db, actor);
   checkSteps(steps, actor, permitted);
   for (const [index, { prepare }] of steps.entries()) {
-    const prepared = prepare ? await prepare(services) : ok(null);
+    const prepared = prepare ? await prepare(services, permitted) : ok(null);
     if (!prepared.ok) throw new Rollback(prepared.error, index);
   }
 }

@@ -253,7 +253,7 @@ export function viewOf(order: StoredOrder): OrderView {
     })),
     adjustments: agreed.adjustments,
     taxes: agreed.taxes,
-    taxSource: agreed.taxSource ?? "own",
+    taxSource: agreed.taxSource,
     payments: facts.payments.map(
       ({ payment: of, giftCard: _giftCard, isResolved: _isResolved, ...each }, index) => ({
         number: of,

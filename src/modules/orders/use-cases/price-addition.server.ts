@@ -24,7 +24,7 @@ export async function priceAddition(
   { address, agreed, createdAt }: Agreed,
   { lines, now }: { lines: readonly WantedLine[]; now: Date },
 ): Promise<Result<AddedContents, string>> {
-  const isOutside = isCalculatedOutside(settings.tax) || (agreed.taxSource ?? "own") !== "own";
+  const isOutside = isCalculatedOutside(settings.tax) || agreed.taxSource !== "own";
   if (isOutside)
     return err("A service calculates the taxes of this order. Please take a new order.");
   const productIds = [...new Set(lines.map(({ productId }) => productId))];

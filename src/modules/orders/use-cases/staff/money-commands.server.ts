@@ -1,8 +1,10 @@
 import { z } from "zod";
-import type { CommandServices } from "#modules/commands/use-cases/command.server.ts";
+import type { Permission } from "#modules/commands/rules/permissions.ts";
+import type { CommandError, CommandServices } from "#modules/commands/use-cases/command.server.ts";
 import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { err, ok } from "#modules/core/rules/result.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
 import {
   closeItsPayment,
@@ -23,16 +25,25 @@ export const cancelOrder = orderCommand({
     reason: z.string().trim().max(500).default(""),
     restock: z.boolean().default(true),
   },
-  async prepare(services: OrderServices & CommandServices, { number }) {
-    await closeItsPayment(services, { number });
-    return ok(null);
+  async prepare(services: OrderServices & CommandServices, { number }, { order, permitted }) {
+    const allowed = mayCancel(order, permitted);
+    if (allowed.ok) await closeItsPayment(services, { number });
+    return allowed;
   },
-  async change({ lines, reason, restock }, { facts }, { tx, actor }) {
-    if (facts.paid > 0 && !(await permissionsOf(tx, actor)).includes("refunds"))
-      return err({ code: "forbidden", message: NEEDS_REFUNDS });
-    return { type: "cancel", by: "shop", reason, lines, restock };
+  async change({ lines, reason, restock }, order, { tx, actor }) {
+    // Its payment may have arrived meanwhile.
+    const allowed = mayCancel(order, await permissionsOf(tx, actor));
+    return allowed.ok ? { type: "cancel", by: "shop", reason, lines, restock } : allowed;
   },
 });
+
+function mayCancel(
+  { facts }: StoredOrder,
+  permitted: readonly Permission[],
+): Result<null, CommandError> {
+  if (facts.paid === 0 || permitted.includes("refunds")) return ok(null);
+  return err({ code: "forbidden", message: NEEDS_REFUNDS });
+}
 
 const NEEDS_REFUNDS =
   'The order is paid, so cancelling it gives money back, which needs the permission "refunds".';

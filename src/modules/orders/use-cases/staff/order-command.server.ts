@@ -120,6 +120,7 @@ type Definition<Shape extends z.ZodRawShape, Asked extends CommandServices> = {
   prepare?(
     services: Asked,
     input: OrderInput & z.output<z.ZodObject<Shape>>,
+    now: { order: StoredOrder; permitted: readonly Permission[] },
   ): Promise<Result<null, CommandError>>;
   /** The command for the locked order, or why there is none. */
   change(
@@ -148,9 +149,9 @@ export function orderCommand<
     permission,
     schema,
     ...(prepare && {
-      async prepare(services: Asked, input) {
+      async prepare(services: Asked, input, permitted) {
         const order = currentOrder(await findOrder(services.db, input), input);
-        return order.ok ? prepare(services, input) : order;
+        return order.ok ? prepare(services, input, { order: order.value, permitted }) : order;
       },
     }),
     async run(tools, input) {
