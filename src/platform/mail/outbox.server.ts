@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Email } from "#modules/core/rules/email/email.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import type { JobKind } from "#platform/jobs/job-payloads.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 
 /** Begins the key of an email's job; its outbox id follows. */
@@ -28,17 +30,19 @@ export async function enqueueEmail(
   email: Email,
   { expiresAt, about }: EnqueueOptions = {},
 ): Promise<number> {
-  const { id } = await tx
-    .insertInto("outbox")
-    .values({
-      payload: JSON.stringify(email),
-      expires_at: expiresAt ?? null,
-      about: about ?? null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await enqueueEmailJob(tx, id);
-  return id;
+  const kind: JobKind = "email.send";
+  const { rows } = await sql<{ id: number }>`
+    with email as (
+      insert into outbox (payload, expires_at, about)
+      values (${JSON.stringify(email)}, ${expiresAt ?? null}, ${about ?? null}) returning id
+    )
+    select email.id from email, lateral graphile_worker.add_job(
+      ${kind}::text, json_build_object('outboxId', email.id), job_key => ${EMAIL_JOB_KEY} || email.id)`.execute(
+    tx,
+  );
+  const [row] = rows;
+  invariant(row, "an insert returns its row");
+  return row.id;
 }
 
 /** Its key finds the job of an email, and replaces a waiting job by one that is due now. */

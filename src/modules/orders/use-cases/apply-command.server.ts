@@ -12,7 +12,6 @@ import { exchangeStock } from "#modules/stock/store/exchange-stock.server.ts";
 import {
   dropHeldStock,
   holdStock,
-  noteLowStock,
   releaseHeldStock,
   restock,
   sellHeldStock,
@@ -60,8 +59,6 @@ export async function applyCommand(
   if (events.some(isNothingLeft)) await releasePromotions(tx, order.id, at);
   for (const event of events)
     if (!(await moveStock(tx, { ...order, after }, event))) return err("no-stock");
-  if (events.some(({ type }) => type === "placed" || type === "addition-paid"))
-    await notifyShop(tx, (await noteLowStock(tx, order.id)).map(lowStockNews));
   return ok({ order: after, events });
 }
 
@@ -100,7 +97,8 @@ async function moveStock(
   if (event.type === "addition-proposed")
     return holdStock(tx, id, wantedStock(after, event.addition), facts.lines.length);
   if (event.type === "addition-dropped") await dropHeldStock(tx, id, facts.lines.length);
-  if (event.type === "placed" || event.type === "addition-paid") await sellHeldStock(tx, id);
+  if (event.type === "placed" || event.type === "addition-paid")
+    await notifyShop(tx, (await sellHeldStock(tx, id)).map(lowStockNews));
   if (event.type === "expired") await releaseHeldStock(tx, id);
   if (event.type === "cancelled" && facts.state === "awaiting_payment")
     await releaseHeldStock(tx, id);

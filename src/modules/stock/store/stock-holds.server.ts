@@ -43,30 +43,26 @@ export async function holdWithoutStock(tx: DatabaseTransaction, orderId: number)
     values (${orderId}, 0, null, 'held', 1)`.execute(tx);
 }
 
-/** Turns held stock into sold stock, and stops counting it against the buyer's limit. */
-export async function sellHeldStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
-  await tx.deleteFrom("hold_owner").where("order_id", "=", orderId).execute();
-  await endHold(tx, orderId, {
-    state: "sold",
-    change: sql`held = stock.held - total.quantity, sold = stock.sold + total.quantity`,
-  });
-}
-
 /** A product or variant of which few units are left. */
 export type LowStock = { name: string; left: number };
 
-/** Returns what of an order's stock fell below the limit of "Only N left!", once per fall. */
-export async function noteLowStock(tx: DatabaseTransaction, orderId: number): Promise<LowStock[]> {
+/**
+ * Turns held stock into sold stock, and stops counting it against the buyer's limit. Returns what fell below the limit
+ * of "Only N left!", once per fall.
+ */
+export async function sellHeldStock(tx: DatabaseTransaction, orderId: number): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`
-    with fallen as (
-      update stock set is_low = true
-      where on_hand < low_stock_below() and not is_low
-        and id in (select stock_id from stock_hold where order_id = ${orderId})
-      returning product_id, variant_id, on_hand
-    )
-    select concat_ws(', ', product.name, variant.name) as name, fallen.on_hand as left
-    from fallen join product on product.id = fallen.product_id
-    left join variant on variant.id = fallen.variant_id
+    with forgotten as (
+      delete from hold_owner where order_id = ${orderId}
+    ), ${endedHold(orderId, {
+      state: "sold",
+      change: sql`held = stock.held - total.quantity, sold = stock.sold + total.quantity,
+        is_low = coalesce(stock.on_hand < low_stock_below(), false)`,
+    })}
+    select concat_ws(', ', product.name, variant.name) as name, moved.on_hand as left
+    from moved join product on product.id = moved.product_id
+    left join variant on variant.id = moved.variant_id
+    where moved.is_low and not moved.was_low
     order by product.id, variant.id`.execute(tx);
   return rows;
 }
@@ -83,34 +79,31 @@ export async function dropHeldStock(
 
 /** Puts an order's held stock back on sale. */
 export async function releaseHeldStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
-  await endHold(tx, orderId, {
+  await sql`with ${endedHold(orderId, {
     state: "released",
     change: sql`on_hand = stock.on_hand + total.quantity, held = stock.held - total.quantity`,
-  });
+  })} select`.execute(tx);
 }
 
 type End = { state: "sold" | "released"; change: RawBuilder<unknown> };
 
 /** Ends an order's open holds. Repeated calls move no units: an ended hold is not matched again. */
-async function endHold(
-  tx: DatabaseTransaction,
-  orderId: number,
-  { state, change }: End,
-): Promise<void> {
-  await sql`
-    with ended as (
+function endedHold(orderId: number, { state, change }: End): RawBuilder<unknown> {
+  return sql`ended as (
       update stock_hold set state = ${state} where order_id = ${orderId} and state = 'held'
       returning line, stock_id, quantity
     ), total as (
       select stock_id, sum(quantity) as quantity from ended where stock_id is not null group by stock_id
     ), locked as materialized (
-      select id from stock where id in (select stock_id from total) order by id for update
+      select id, is_low from stock where id in (select stock_id from total) order by id for update
     ), moved as (
       update stock set ${change}, updated_at = now()
       from total join locked on locked.id = total.stock_id where stock.id = locked.id
-    )
-    insert into stock_movement (order_id, line, stock_id, kind, quantity)
-    select ${orderId}, line, stock_id, ${state}, quantity from ended order by line`.execute(tx);
+      returning stock.product_id, stock.variant_id, stock.on_hand, stock.is_low, locked.is_low as was_low
+    ), noted as (
+      insert into stock_movement (order_id, line, stock_id, kind, quantity)
+      select ${orderId}, line, stock_id, ${state}, quantity from ended order by line
+    )`;
 }
 
 /** Puts sold units of an order back on sale. The caller decides how many of each line. */
