@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { priceOrder } from "#modules/orders/use-cases/price-order.server.ts";
@@ -44,7 +45,7 @@ async function copyOrder(db: Database, id: number, { from, to, count }: Batch): 
   await sql`
     insert into shop_order
       (number, client_key, fingerprint, uid, email, address, agreed, facts, stage, created_at, placed_at)
-    select 'BENCH-' || n, gen_random_uuid(), '', case when n % 2 = 0 then 'member-' || n % ${members} + 1 end,
+    select upper(substr(md5(n::text), 1, 4) || '-' || substr(md5(n::text), 5, 4) || '-' || substr(md5(n::text), 9, 1)), gen_random_uuid(), '', case when n % 2 = 0 then 'member-' || n % ${members} + 1 end,
       case when n % 2 = 0 then 'member-' || n % ${members} + 1 else 'guest-' || n % ${guests} end
         || '@example.com',
       o.address || jsonb_build_object('firstName', ${wordOf(names, "first")}, 'lastName', ${wordOf(names, "last")}),
@@ -56,6 +57,12 @@ async function copyOrder(db: Database, id: number, { from, to, count }: Batch): 
     from shop_order as o, generate_series(${from}::integer, ${to}::integer) as n where o.id = ${id}`.execute(
     db,
   );
+}
+
+/** The number of the order that was copied as the nth. */
+export function benchNumber(n: number): string {
+  const digits = createHash("md5").update(String(n)).digest("hex").toUpperCase();
+  return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits[8]}`;
 }
 
 /** Picks a word by the row's number. */

@@ -1,5 +1,6 @@
 import type { AdminBrand } from "#api/admin/product-schemas.ts";
 import { producer } from "#admin/pages/products/product-fields.ts";
+import { countedProducts } from "#modules/catalogue/rules/category.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
 
 const head: FieldMap = {
@@ -27,7 +28,12 @@ export const resource = declareResource<AdminBrand>({
     search: "Search by name",
     columns: [
       { key: "name", title: "Name" },
-      { key: "products", title: "Products", isNumeric: true },
+      {
+        key: "products",
+        title: "Products",
+        isNumeric: true,
+        cell: ({ products }) => countedProducts(products),
+      },
       {
         key: "featured",
         title: "On the home page",

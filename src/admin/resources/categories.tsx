@@ -1,4 +1,5 @@
 import type { AdminCategory } from "#api/admin/product-schemas.ts";
+import { countedProducts } from "#modules/catalogue/rules/category.ts";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { numberOf, topCategories } from "./product-choices.ts";
 
@@ -43,7 +44,12 @@ export const resource = declareResource<AdminCategory>({
         cell: ({ name, parentId }) => (parentId === null ? name : `– ${name}`),
       },
       { key: "slug", title: "Address" },
-      { key: "products", title: "Products", isNumeric: true },
+      {
+        key: "products",
+        title: "Products",
+        isNumeric: true,
+        cell: ({ products }) => countedProducts(products),
+      },
       {
         key: "featured",
         title: "On the home page",

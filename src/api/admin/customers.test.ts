@@ -62,6 +62,8 @@ test("guests who ordered are found by name and address, and shown with their ord
   const { rows } = await list("view=guests&q=linus");
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({ email: "linus@example.com", orders: 1 });
+  expect((await list("view=guests&q=linus@example.com")).rows).toEqual(rows);
+  expect((await list("view=guests&q=nus@example.com")).rows).toEqual([]);
   expect((await list(`view=guests&after=${rows[0].id}&q=linus`)).rows).toEqual([]);
   const guest = await record(rows[0].id);
   expect(guest).toMatchObject({ kind: "guest", email: "linus@example.com", orders: 1 });

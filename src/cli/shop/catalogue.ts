@@ -1,3 +1,4 @@
+import { countedProducts } from "#modules/catalogue/rules/category.ts";
 import { addProduct, duplicateProduct } from "#modules/catalogue/use-cases/add-product.server.ts";
 import {
   bannerCommands,
@@ -71,7 +72,12 @@ export const category: Verbs = {
     const rows = await listCategoriesForStaff(services);
     return none(
       rows.map(({ id, parentId, slug, name, products }) =>
-        [id, parentId === null ? name : `  ${name}`, slug, `${products} products`].join("  "),
+        [
+          id,
+          parentId === null ? name : `  ${name}`,
+          slug,
+          `${countedProducts(products)} products`,
+        ].join("  "),
       ),
     );
   }),
@@ -90,7 +96,7 @@ export const brand: Verbs = {
     const rows = await listBrandsForStaff(services, search);
     return none(
       rows.map(({ id, name, slug, products }) =>
-        [id, name, slug, `${products} products`].join("  "),
+        [id, name, slug, `${countedProducts(products)} products`].join("  "),
       ),
     );
   }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  countedProducts,
   filledCategories,
   findCategoryPath,
   menuOf,
@@ -43,4 +44,8 @@ test("an empty category is found by its slug, but not listed", () => {
 
 test("a menu has names and slugs only", () => {
   expect(menuOf([home])).toEqual([{ id: 3, name: "Home & Kitchen", slug: "home-kitchen" }]);
+});
+
+test("a list of staff shows the number of products up to a hundred", () => {
+  expect([0, 100, 101].map(countedProducts)).toEqual(["0", "100", "100+"]);
 });

@@ -67,3 +67,11 @@ export type MenuCategory = Subcategory;
 export function menuOf(categories: readonly Category[]): MenuCategory[] {
   return categories.map(placeOf);
 }
+
+/** The most products of a category or brand that lists of staff count, because counting all of them takes long. */
+export const MOST_COUNTED = 100;
+
+/** Returns a number of products as lists of staff show it, "100+" for more than the most that are counted. */
+export function countedProducts(products: number): string {
+  return products > MOST_COUNTED ? `${MOST_COUNTED}+` : String(products);
+}

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MOST_COUNTED } from "#modules/catalogue/rules/category.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { iso } from "#platform/database/iso.server.ts";
@@ -7,8 +8,6 @@ type Files = { key: string; widths: number[] } | null;
 
 const filesOf = (id: string) => sql`
   (select jsonb_build_object('key', picture.key, 'widths', picture.widths) from picture where picture.id = ${sql.ref(id)})`;
-
-const MOST_COUNTED = 1000;
 
 type CategoryRow = {
   id: number;
@@ -35,8 +34,8 @@ export async function listStaffCategories(db: Database): Promise<CategoryRow[]> 
       category.room_id as "roomId", category.returned_sealed_only as "returnedSealedOnly", category.version,
       ${filesOf("category.picture_id")} as picture, ${filesOf("category.room_id")} as room,
       case when category.parent_id is null
-        then (select count(*) from (select from product where category_id = category.id limit ${MOST_COUNTED}) as product)
-        else (select count(*) from (select from product where subcategory_id = category.id limit ${MOST_COUNTED}) as product)
+        then (select count(*) from (select from product where category_id = category.id limit ${MOST_COUNTED + 1}) as product)
+        else (select count(*) from (select from product where subcategory_id = category.id limit ${MOST_COUNTED + 1}) as product)
       end::integer as products
     from category left join category as above on above.id = category.parent_id
     order by coalesce(above.position, category.position), coalesce(above.id, category.id),
@@ -71,7 +70,7 @@ export async function listStaffBrands(
     select id, name, slug, is_featured as "isFeatured", position, version,
       producer_name as "producerName", producer_address as "producerAddress", producer_contact as "producerContact",
       responsible_person as "responsiblePerson",
-      (select count(*)::integer from (select from product where brand_id = brand.id limit ${MOST_COUNTED}) as product) as products
+      (select count(*)::integer from (select from product where brand_id = brand.id limit ${MOST_COUNTED + 1}) as product) as products
     from brand where ${sql.join([sql`true`, ...conditions], sql` and `)}
     order by lower(name), id limit ${limit}`.execute(db);
   return rows;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -31,6 +32,13 @@ const sorts = {
   },
 };
 
+/** A whole email address is found by its index, because its parts are in too many texts; other words by `otherwise`. */
+function matching(word: string, otherwise: RawBuilder<unknown>): RawBuilder<unknown> {
+  return parseEmailAddress(word) === null
+    ? otherwise
+    : sql`customer_key(email) = customer_key(${word})`;
+}
+
 /** Members with their placed orders. */
 export async function listMembers(
   db: Database,
@@ -44,7 +52,9 @@ export async function listMembers(
       : [
           sql`(${column}, a.id) ${operator} (select ${column}, id from account where id = ${after})`,
         ]),
-    ...words.map((word) => sql`lower(a.display_name || ' ' || a.email) like ${containing(word)}`),
+    ...words.map((word) =>
+      matching(word, sql`lower(a.display_name || ' ' || a.email) like ${containing(word)}`),
+    ),
   ];
   // The page is cut first, so that orders are counted for its rows only.
   const { rows } = await sql<StaffCustomer>`
@@ -73,9 +83,12 @@ export async function listGuests(
   db: Database,
   { words, after, limit }: Page,
 ): Promise<StaffCustomer[]> {
-  const matches = words.map(
-    (word) => sql`search_text like ${containing(word)} and
-      lower(email || ' ' || (address->>'firstName') || ' ' || (address->>'lastName')) like ${containing(word)}`,
+  const matches = words.map((word) =>
+    matching(
+      word,
+      sql`search_text like ${containing(word)} and
+        lower(email || ' ' || (address->>'firstName') || ' ' || (address->>'lastName')) like ${containing(word)}`,
+    ),
   );
   const wanted = [
     sql`uid is null and email <> '' and placed_at is not null`,

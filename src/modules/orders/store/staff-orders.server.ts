@@ -1,7 +1,9 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { StaffOrderList } from "#modules/orders/rules/staff-order-list.ts";
+import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -37,7 +39,7 @@ export async function listStaffOrders(
   db: Database,
   { list, words, after = null, isOldestFirst = false, limit }: Page,
 ): Promise<StaffOrderRow[]> {
-  const matches = words.map((word) => sql`search_text like ${containing(word)}`);
+  const matches = words.map(matching);
   const place = isOldestFirst ? sql`id > ${after}` : sql`id < ${after}`;
   const conditions = [lists[list], ...matches, ...(after === null ? [] : [place])];
   const { rows } = await sql<StaffOrderRow>`
@@ -45,6 +47,15 @@ export async function listStaffOrders(
     from shop_order where ${sql.join(conditions, sql` and `)}
     order by id ${isOldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(db);
   return rows;
+}
+
+/** A whole number or email address is found by its index: parts of an address are in too many texts. */
+function matching(word: string): RawBuilder<SqlBool> {
+  const number = parseOrderNumber(word);
+  if (number !== null) return sql`number = ${number}`;
+  if (parseEmailAddress(word) !== null)
+    return sql`customer_key(email) = customer_key(${word}) and email <> ''`;
+  return sql`search_text like ${containing(word)}`;
 }
 
 /** Counts the orders of a customer, who may have ordered as a guest. */

@@ -19,7 +19,8 @@ export type StaffStockRow = {
 export type StockLevel = "all" | "low" | "out";
 
 const orders = {
-  all: [sql.ref("stock.id")],
+  // In the order of products, so that the rows of a product are together, and a search reads few.
+  all: [sql.ref("product.id"), sql.ref("stock.id")],
   low: [sql.ref("stock.few"), sql.ref("stock.id")],
   out: [sql.ref("stock.few"), sql.ref("stock.id")],
 } as const;
@@ -52,7 +53,7 @@ export function hasCode(code: string): RawBuilder<SqlBool> {
       where lower(variant.sku) = ${code} or lower(variant.barcode) = ${code}))`;
 }
 
-/** A page of stock: by number, or the fewest units first. Archived products are left out of low stock. */
+/** A page of stock: by product, or the fewest units first. Archived products are left out of low stock. */
 export async function listStaffStock(
   db: Database,
   { level, search, after, limit }: Asked,
