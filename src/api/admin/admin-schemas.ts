@@ -72,10 +72,13 @@ export const adminSettings = z
     groups: z.array(
       z.strictObject({
         name: z.string(),
+        title: z.string(),
+        effect: z.string().describe("What the group changes in the shop."),
         version: z.int(),
         fields: z.array(
           z.strictObject({
             key: z.string(),
+            label: z.string(),
             value: z.unknown(),
             default: z.unknown(),
             rule: z.string().describe('Completes "It must be …".'),

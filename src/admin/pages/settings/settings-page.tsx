@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminSettings } from "#api/admin/admin-schemas.ts";
+import { spacedWords } from "#modules/core/rules/text.ts";
 import { methodName } from "#modules/payments/rules/payment-method.ts";
 import { read } from "#admin/api/client.ts";
 import { Fields } from "#admin/resource/fields.tsx";
@@ -11,7 +12,6 @@ import { useSave } from "#admin/resource/use-save.tsx";
 import { Form } from "#admin/ui/form.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { EmailPreview } from "./email-preview.tsx";
-import { groupTexts } from "./group-texts.ts";
 import { LookSample } from "./look-sample.tsx";
 import { PricePreview } from "./price-preview.tsx";
 
@@ -26,9 +26,9 @@ export function Component() {
   return (
     <Page title="Shop settings">
       <nav className="tabs" aria-label="Groups">
-        {groups.map(({ name }) => (
+        {groups.map(({ name, title }) => (
           <a key={name} href={`#group-${name}`}>
-            {titleOf(name)}
+            {title}
           </a>
         ))}
       </nav>
@@ -40,9 +40,9 @@ export function Component() {
 }
 
 function GroupForm({ group }: { group: Group }) {
-  const { name, version } = group;
+  const { name, title, effect, version } = group;
   const fields: FieldMap = Object.fromEntries(
-    group.fields.map((each) => [each.key, fieldOf(name, each)]),
+    group.fields.map((each) => [each.key, fieldOf(each)]),
   );
   const saved = Object.fromEntries(group.fields.map(({ key, value }) => [key, value]));
   const form = useForm(fields, saved);
@@ -54,13 +54,13 @@ function GroupForm({ group }: { group: Group }) {
     command: "change-setting",
     id: name,
     version,
-    noun: titleOf(name),
+    noun: title,
   });
   const [hasHistory, setHasHistory] = useState(false);
   return (
     <section aria-labelledby={`group-${name}`} className="card">
-      <h2 id={`group-${name}`}>{titleOf(name)}</h2>
-      {groupTexts[name] && <p>{groupTexts[name].effect}</p>}
+      <h2 id={`group-${name}`}>{title}</h2>
+      <p>{effect}</p>
       <Form submit={() => void submit()}>
         <div className="form-fields is-two">
           <Fields form={form} of={fields} />
@@ -81,28 +81,18 @@ function GroupForm({ group }: { group: Group }) {
 /** Groups whose values change prices. */
 const pricing: ReadonlySet<string> = new Set(["tax", "delivery", "promotions"]);
 
-const titleOf = (group: string) => groupTexts[group]?.title ?? words(group);
-
 function choiceName(value: string): string {
   if (value === "") return "None";
+  if (/^[A-Z]{2}$/.test(value)) return value;
   const method = methodName(value);
-  return method === value ? words(value) : method;
+  return method === value ? spacedWords(value) : method;
 }
 
-/** "paymentMinutes" → "Payment minutes", "apple-pay" → "Apple pay". */
-function words(key: string): string {
-  if (/^[A-Z]{2}$/.test(key)) return key;
-  const spaced = key
-    .replaceAll("-", " ")
-    .replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
-  return capitalized(spaced);
-}
-
-function fieldOf(group: string, each: Group["fields"][number]): Field {
-  const { key, default: standard, rule, kind, choices = [] } = each;
+function fieldOf(each: Group["fields"][number]): Field {
+  const { label, default: standard, rule, kind, choices = [] } = each;
   const shown = standard === "" || String(standard) === "" ? "empty" : String(standard);
   const help = `${capitalized(rule)}. Default: ${shown}.`;
-  const base = { label: groupTexts[group]?.labels?.[key] ?? words(key), help };
+  const base = { label, help };
   const options = choices.map((value) => ({ value, label: choiceName(value) }));
   if (kind === "choices") return { ...base, control: kind, choices: options };
   if (kind === "choice") return { ...base, control: kind, choices: options, isRequired: true };

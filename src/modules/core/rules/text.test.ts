@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutBidiControls } from "./text.ts";
+import { spacedWords, withoutBidiControls } from "./text.ts";
 
 test.each([
   ["a name", "Ada Lovelace", "Ada Lovelace"],
@@ -17,4 +17,12 @@ test.each([
   ],
 ])("%s", (_, text, plain) => {
   expect(withoutBidiControls(text)).toBe(plain);
+});
+
+test("a key is shown as words", () => {
+  expect(["paymentMinutes", "apple-pay", "days"].map(spacedWords)).toEqual([
+    "Payment minutes",
+    "Apple pay",
+    "Days",
+  ]);
 });

@@ -29,3 +29,11 @@ export function typedWords(typed: string): string[] {
 export function containing(word: string): string {
   return `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
+
+/** Returns a key as words: "Payment minutes" for `paymentMinutes`, "Apple pay" for `apple-pay`. */
+export function spacedWords(key: string): string {
+  const spaced = key
+    .replaceAll("-", " ")
+    .replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}

@@ -1,5 +1,6 @@
 import type { Fields } from "#modules/commands/rules/change.ts";
 import { kindOf } from "./setting-kind.ts";
+import { groupText, settingLabel } from "./setting-texts.ts";
 import { effective, fieldsOf, groupNames, wordsOf } from "./settings.ts";
 
 /** Returns every setting with its value, its default and the rule that it must meet, for people who change them. */
@@ -12,11 +13,12 @@ export function describedSettings(
     const defaults: Fields = effective(name, {});
     const fields = Object.entries(fieldsOf(name)).map(([key, schema]) => ({
       key,
+      label: settingLabel(name, key),
       value: values[key],
       default: defaults[key],
       rule: wordsOf(name, key) ?? "",
       ...kindOf(schema),
     }));
-    return { name, version: own?.version ?? 0, fields };
+    return { name, ...groupText(name), version: own?.version ?? 0, fields };
   });
 }

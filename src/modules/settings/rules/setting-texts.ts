@@ -1,12 +1,15 @@
-type GroupText = {
+import { spacedWords } from "#modules/core/rules/text.ts";
+import type { GroupName, Settings } from "./settings.ts";
+
+type GroupText<Group extends GroupName> = {
   title: string;
   /** What the group changes in the shop. */
   effect: string;
-  labels?: Readonly<Record<string, string>>;
+  /** Of settings whose key is no label. */
+  labels?: { readonly [Key in keyof Settings[Group]]?: string };
 };
 
-/** Names of setting groups and of settings whose key is no label. */
-export const groupTexts: Readonly<Record<string, GroupText>> = {
+const groupTexts: { readonly [Group in GroupName]: GroupText<Group> } = {
   identity: {
     title: "Shop details",
     effect: "Shown in the header, the footer, emails, receipts and the pages of text.",
@@ -94,3 +97,15 @@ export const groupTexts: Readonly<Record<string, GroupText>> = {
     },
   },
 };
+
+/** Returns a group's title for people, and what it changes in the shop. */
+export function groupText(group: GroupName): { title: string; effect: string } {
+  const { title, effect } = groupTexts[group];
+  return { title, effect };
+}
+
+/** Returns a setting's name for people, such as "Days to return". */
+export function settingLabel(group: GroupName, key: string): string {
+  const labels: Readonly<Record<string, string>> = groupTexts[group].labels ?? {};
+  return labels[key] ?? spacedWords(key);
+}
