@@ -1,19 +1,19 @@
 import type { Screen } from "./screen.ts";
 
-/** Every screen of the back office by its section: menu, routes, palette and rights follow from this table. */
-export const sections: Readonly<Record<string, readonly Screen[]>> = {
-  "": [
-    {
-      path: "",
+type Section = Readonly<Record<string, Omit<Screen, "path">>>;
+
+/** Every screen of the back office by section and path: menu, routes, palette and rights follow from this table. */
+const table: Readonly<Record<string, Section>> = {
+  "": {
+    "": {
       title: "Home",
       icon: "grid",
       permissions: [],
       page: () => import("./pages/home/home-page.tsx"),
     },
-  ],
-  Sell: [
-    {
-      path: "orders",
+  },
+  Sell: {
+    orders: {
       title: "Orders",
       icon: "package",
       permissions: ["orders"],
@@ -23,8 +23,7 @@ export const sections: Readonly<Record<string, readonly Screen[]>> = {
       create: () => import("./pages/orders/new-order-page.tsx"),
       noun: "order",
     },
-    {
-      path: "past-orders",
+    "past-orders": {
       title: "Past orders",
       icon: "list",
       permissions: ["orders"],
@@ -32,10 +31,9 @@ export const sections: Readonly<Record<string, readonly Screen[]>> = {
       isSearched: true,
       resource: () => import("./resources/past-orders.tsx"),
     },
-  ],
-  Products: [
-    {
-      path: "products",
+  },
+  Products: {
+    products: {
       title: "Products",
       icon: "bag",
       permissions: ["products", "prices", "stock"],
@@ -44,16 +42,14 @@ export const sections: Readonly<Record<string, readonly Screen[]>> = {
       resource: () => import("./resources/products.tsx"),
       record: () => import("./pages/products/product-page.tsx"),
     },
-    {
-      path: "products/table",
+    "products/table": {
       title: "Edit products in a table",
       icon: "grid",
       permissions: ["products", "prices", "stock"],
       isHidden: true,
       page: () => import("./pages/grid/grid-page.tsx"),
     },
-    {
-      path: "stock",
+    stock: {
       title: "Stock",
       icon: "package",
       permissions: ["stock"],
@@ -61,24 +57,21 @@ export const sections: Readonly<Record<string, readonly Screen[]>> = {
       resource: () => import("./resources/stock.tsx"),
       record: () => import("./pages/stock/stock-page.tsx"),
     },
-    {
-      path: "stock/count",
+    "stock/count": {
       title: "Count stock",
       icon: "package",
       permissions: ["stock"],
       isHidden: true,
       page: () => import("./pages/stock/count-page.tsx"),
     },
-    {
-      path: "categories",
+    categories: {
       title: "Categories",
       icon: "list",
       permissions: ["categories"],
       noun: "category",
       resource: () => import("./resources/categories.tsx"),
     },
-    {
-      path: "brands",
+    brands: {
       title: "Brands",
       icon: "heart",
       permissions: ["categories"],
@@ -86,18 +79,16 @@ export const sections: Readonly<Record<string, readonly Screen[]>> = {
       noun: "brand",
       resource: () => import("./resources/brands.tsx"),
     },
-    {
-      path: "imports",
+    imports: {
       title: "Import",
       icon: "list",
       permissions: ["imports"],
       page: () => import("./pages/imports/imports-page.tsx"),
       record: () => import("./pages/imports/import-page.tsx"),
     },
-  ],
-  Customers: [
-    {
-      path: "customers",
+  },
+  Customers: {
+    customers: {
       title: "Customers",
       icon: "user",
       permissions: ["customers"],
@@ -105,16 +96,14 @@ export const sections: Readonly<Record<string, readonly Screen[]>> = {
       resource: () => import("./resources/customers.tsx"),
       record: () => import("./pages/customers/customer-page.tsx"),
     },
-    {
-      path: "reviews",
+    reviews: {
       title: "Reviews",
       icon: "speech",
       permissions: ["reviews"],
       isSearched: true,
       resource: () => import("./resources/reviews.tsx"),
     },
-    {
-      path: "emails",
+    emails: {
       title: "Emails",
       icon: "bell",
       permissions: ["emails"],
@@ -122,10 +111,9 @@ export const sections: Readonly<Record<string, readonly Screen[]>> = {
       resource: () => import("./resources/emails.tsx"),
       record: () => import("./pages/emails/email-page.tsx"),
     },
-  ],
-  Marketing: [
-    {
-      path: "promotions",
+  },
+  Marketing: {
+    promotions: {
       title: "Promotions and coupons",
       icon: "coupon",
       permissions: ["promotions"],
@@ -133,8 +121,7 @@ export const sections: Readonly<Record<string, readonly Screen[]>> = {
       noun: "promotion",
       resource: () => import("./resources/promotions.tsx"),
     },
-    {
-      path: "gift-cards",
+    "gift-cards": {
       title: "Gift cards",
       icon: "gift",
       permissions: ["gift-cards"],
@@ -143,63 +130,55 @@ export const sections: Readonly<Record<string, readonly Screen[]>> = {
       resource: () => import("./resources/gift-cards.tsx"),
       record: () => import("./pages/gift-cards/gift-card-page.tsx"),
     },
-    {
-      path: "newsletters",
+    newsletters: {
       title: "Newsletter",
       icon: "bell",
       permissions: ["promotions"],
       noun: "newsletter",
       resource: () => import("./resources/newsletters.tsx"),
     },
-    {
-      path: "subscribers",
+    subscribers: {
       title: "Subscribers",
       icon: "user",
       permissions: ["customers"],
       resource: () => import("./resources/subscribers.tsx"),
     },
-  ],
-  Content: [
-    {
-      path: "pages",
+  },
+  Content: {
+    pages: {
       title: "Pages",
       icon: "list",
       permissions: ["content"],
       noun: "page",
       resource: () => import("./resources/pages.tsx"),
     },
-    {
-      path: "banners",
+    banners: {
       title: "Banners",
       icon: "share",
       permissions: ["content"],
       resource: () => import("./resources/banners.tsx"),
     },
-  ],
-  Settings: [
-    {
-      path: "settings",
+  },
+  Settings: {
+    settings: {
       title: "Shop settings",
       icon: "filter",
       permissions: ["settings"],
       page: () => import("./pages/settings/settings-page.tsx"),
     },
-    {
-      path: "connections",
+    connections: {
       title: "Payments and email",
       icon: "share",
       permissions: ["secrets"],
       page: () => import("./pages/connections/connections-page.tsx"),
     },
-    {
-      path: "taxes",
+    taxes: {
       title: "Taxes",
       icon: "coupon",
       permissions: ["tax"],
       page: () => import("./pages/taxes/taxes-page.tsx"),
     },
-    {
-      path: "tax-rates",
+    "tax-rates": {
       title: "Tax rates",
       icon: "list",
       permissions: ["tax"],
@@ -207,43 +186,44 @@ export const sections: Readonly<Record<string, readonly Screen[]>> = {
       noun: "tax rate",
       resource: () => import("./resources/tax-rates.tsx"),
     },
-    {
-      path: "delivery",
+    delivery: {
       title: "Delivery",
       icon: "truck",
       permissions: ["delivery"],
       noun: "delivery zone",
       resource: () => import("./resources/delivery-zones.tsx"),
     },
-    {
-      path: "staff",
+    staff: {
       title: "Staff and roles",
       icon: "user",
       permissions: ["staff"],
       page: () => import("./pages/staff/staff-page.tsx"),
     },
-    {
-      path: "backup",
+    backup: {
       title: "Backup and maintenance",
       icon: "grid",
       permissions: ["settings"],
       page: () => import("./pages/backup/backup-page.tsx"),
     },
-    {
-      path: "security",
+    security: {
       title: "Your security",
       icon: "user",
       permissions: [],
       page: () => import("./pages/security/security-page.tsx"),
     },
-    {
-      path: "audit",
+    audit: {
       title: "Activity",
       icon: "list",
       permissions: ["settings", "staff", "products", "orders"],
       resource: () => import("./resources/audit.tsx"),
     },
-  ],
+  },
 };
 
-export const screens = Object.values(sections).flat();
+/** The screens of each section of the menu. */
+export const sections = Object.entries(table).map(([title, section]) => ({
+  title,
+  screens: Object.entries(section).map(([path, screen]): Screen => ({ path, ...screen })),
+}));
+
+export const screens = sections.flatMap((section) => section.screens);

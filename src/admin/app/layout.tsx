@@ -64,7 +64,7 @@ function Menu({ isOpen }: { isOpen: boolean }) {
   const { staff } = useSession();
   return (
     <nav id="menu" className={isOpen ? "menu is-open" : "menu"} aria-label="Back office">
-      {Object.entries(sections).map(([section, screens]) => {
+      {sections.map(({ title: section, screens }) => {
         const items = screens.filter(
           (each) => !each.isHidden && mayUse(staff.permissions, each.permissions),
         );

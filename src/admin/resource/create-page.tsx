@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Fields as Values } from "#modules/commands/rules/change.ts";
 import { useCommand } from "#admin/app/use-command.ts";
+import type { Screen } from "#admin/screen.ts";
 import { SecretDialog } from "#admin/ui/secret-dialog.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
@@ -13,12 +14,11 @@ import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
 type Made = { to: string; secret: { title: string; text: string } | null };
 
-/** `below` is the path of the records. */
-type Props = { resource: Resource; below: string };
+type Props = { resource: Resource; screen: Screen };
 
 /** The declared form for a new record. */
-export function CreatePage({ resource, below }: Props) {
-  const { title, noun, create } = resource;
+export function CreatePage({ resource, screen }: Props) {
+  const { noun, create } = resource;
   if (!create) throw new Error(`${noun} has no form for new records.`);
   const form = useForm(create.fields, create.initial ?? {});
   const { run } = useCommand();
@@ -36,12 +36,15 @@ export function CreatePage({ resource, below }: Props) {
     await form.send(async () => {
       const done = `${capitalized(noun)} added`;
       const saved = await run<Values>(create.command, create.input?.(values) ?? values, { done });
-      setMade({ to: `${below}/${String(saved["id"])}`, secret: create.secret?.(saved) ?? null });
+      setMade({
+        to: `/${screen.path}/${String(saved["id"])}`,
+        secret: create.secret?.(saved) ?? null,
+      });
     });
   }
 
   return (
-    <Page title={`Add ${noun}`} crumb={[title, ".."]}>
+    <Page title={`Add ${noun}`} crumb={[screen.title, ".."]}>
       <Form submit={() => void submit()}>
         <div className={formClass(create.fields)}>
           <Fields form={form} of={create.fields} />

@@ -1,8 +1,10 @@
+import type { RowSelectionState } from "@tanstack/react-table";
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { apiUrl, download } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
+import type { Screen } from "#admin/screen.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -15,17 +17,16 @@ import { SavedViews } from "./saved-views.tsx";
 
 export type ListBody = { rows: object[]; next: string | null };
 
-/** `below` is the path of the records, if these have pages. */
-type Props = { resource: Resource; below: string | undefined };
+type Props = { resource: Resource; screen: Screen };
 
 /** A declared list: tabs, search, filters, table, bulk actions, pages. */
-export function ListPage({ resource, below }: Props) {
-  const { title, noun, list, create, hasCreatePage, permission } = resource;
+export function ListPage({ resource, screen: { path, title, record } }: Props) {
+  const { noun, list, create, hasCreatePage, permission } = resource;
   const { rows, next } = useLoaderData<ListBody>();
   const state = useListState(list);
   const may = useMay();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const chosenRows = rows.filter((row) => chosen.has(list.key(row)));
+  const [chosen, setChosen] = useState<RowSelectionState>({});
+  const chosenRows = rows.filter((row) => chosen[list.key(row)]);
   return (
     <Page
       title={title}
@@ -67,7 +68,7 @@ export function ListPage({ resource, below }: Props) {
       ) : (
         <ListTable
           list={list}
-          below={below}
+          below={(record ?? resource.record) && `/${path}`}
           rows={rows}
           state={state}
           chosen={chosen}
@@ -75,7 +76,7 @@ export function ListPage({ resource, below }: Props) {
         />
       )}
       <Pager state={state} next={next} />
-      <BulkBar list={list} rows={chosenRows} noun={noun} clear={() => setChosen(new Set())} />
+      <BulkBar list={list} rows={chosenRows} noun={noun} clear={() => setChosen({})} />
     </Page>
   );
 }

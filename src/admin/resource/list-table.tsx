@@ -3,10 +3,10 @@ import {
   rowSelectionFeature,
   tableFeatures,
   useTable,
-  type ColumnDef,
   type Row,
+  type RowSelectionState,
 } from "@tanstack/react-table";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from "react";
 import { Link } from "react-router";
 import type { ListState } from "./list-state.ts";
 import type { Column, Resource } from "./resource.ts";
@@ -19,8 +19,8 @@ type Props = {
   below: string | undefined;
   rows: object[];
   state: ListState;
-  chosen: ReadonlySet<string>;
-  choose(keys: ReadonlySet<string>): void;
+  chosen: RowSelectionState;
+  choose: Dispatch<SetStateAction<RowSelectionState>>;
 };
 
 /** The rows of a list: a table, and cards on a phone. */
@@ -28,40 +28,22 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
   const [visibility, setVisibility] = useState<Record<string, boolean>>(() =>
     Object.fromEntries(list.columns.map(({ key, isExtra }) => [key, !isExtra])),
   );
-  const columns = useMemo(
-    () =>
-      list.columns.map((column): ColumnDef<typeof features, object> => ({
-        id: column.key,
-        header: column.title,
-        cell: ({ row }) => cellOf(column, row.original),
-      })),
-    [list],
-  );
-  const selection = Object.fromEntries([...chosen].map((key) => [key, true as const]));
+  const columns = useMemo(() => list.columns.map(({ key }) => ({ id: key })), [list]);
   const table = useTable({
     features,
     columns,
     data: rows,
     getRowId: list.key,
-    state: {
-      columnVisibility: visibility,
-      rowSelection: selection,
-    },
-    onColumnVisibilityChange: (next) =>
-      setVisibility(typeof next === "function" ? next(visibility) : next),
-    onRowSelectionChange: (next) => {
-      const after = typeof next === "function" ? next(selection) : next;
-      choose(new Set(Object.keys(after)));
-    },
+    state: { columnVisibility: visibility, rowSelection: chosen },
+    onColumnVisibilityChange: setVisibility,
+    onRowSelectionChange: choose,
   });
-  const hasActions = list.actions !== undefined;
-  const definitionOf = (key: string) => list.columns.find((each) => each.key === key);
   return (
     <div className="table-wrap">
       <table className="table is-list">
         <thead>
           <tr>
-            {hasActions && (
+            {list.actions && (
               <th className="choose">
                 <input
                   type="checkbox"
@@ -71,10 +53,9 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
                 />
               </th>
             )}
-            {table.getVisibleLeafColumns().map(({ id }) => {
-              const column = definitionOf(id);
-              return column && <HeaderCell key={id} column={column} state={state} />;
-            })}
+            {table.getVisibleLeafColumns().map(({ id }) => (
+              <HeaderCell key={id} column={columnOf(list, id)} state={state} />
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -92,27 +73,24 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
 
 function HeaderCell({ column, state }: { column: Column<object>; state: ListState }) {
   const { title, sort, isNumeric } = column;
-  const className = isNumeric ? "is-numeric" : undefined;
-  if (sort === undefined)
-    return (
-      <th scope="col" className={className}>
-        {title}
-      </th>
-    );
-  const now = state.values["sort"];
-  const direction = now === sort ? "ascending" : now === `-${sort}` ? "descending" : undefined;
+  const directions = { [sort ?? ""]: "ascending", [`-${sort}`]: "descending" } as const;
+  const direction = directions[state.values["sort"] ?? ""];
   return (
-    <th scope="col" className={className} aria-sort={direction}>
-      <button
-        type="button"
-        className="sort-button"
-        onClick={() => state.set({ sort: direction === "ascending" ? `-${sort}` : sort })}
-      >
-        {title}
-        <span aria-hidden="true">
-          {direction === "ascending" ? " ↑" : direction === "descending" ? " ↓" : ""}
-        </span>
-      </button>
+    <th scope="col" className={isNumeric ? "is-numeric" : undefined} aria-sort={direction}>
+      {sort === undefined ? (
+        title
+      ) : (
+        <button
+          type="button"
+          className="sort-button"
+          onClick={() => state.set({ sort: direction === "ascending" ? `-${sort}` : sort })}
+        >
+          {title}
+          <span aria-hidden="true">
+            {direction === "ascending" ? " ↑" : direction === "descending" ? " ↓" : ""}
+          </span>
+        </button>
+      )}
     </th>
   );
 }
@@ -134,13 +112,13 @@ function ListRow({ row, list, below }: RowProps) {
         </td>
       )}
       {row.getVisibleCells().map((cell) => {
-        const column = list.columns.find(({ key }) => key === cell.column.id);
-        const content = column && cellOf(column, row.original);
+        const column = columnOf(list, cell.column.id);
+        const content = cellOf(column, row.original);
         return (
           <td
             key={cell.id}
-            data-label={column?.title}
-            className={column?.isNumeric ? "is-numeric" : column?.isText ? "is-text" : undefined}
+            data-label={column.title}
+            className={column.isNumeric ? "is-numeric" : column.isText ? "is-text" : undefined}
           >
             {column === linked && below !== undefined ? (
               <Link to={`${below}/${row.id}`}>{content}</Link>
@@ -152,6 +130,12 @@ function ListRow({ row, list, below }: RowProps) {
       })}
     </tr>
   );
+}
+
+function columnOf({ columns }: Pick<Props["list"], "columns">, id: string): Column<object> {
+  const column = columns.find(({ key }) => key === id);
+  if (!column) throw new Error(`The list has no column ${id}.`);
+  return column;
 }
 
 const cellOf = ({ key, cell }: Column<object>, row: object) =>

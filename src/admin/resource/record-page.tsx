@@ -1,5 +1,6 @@
 import { useLoaderData, useParams } from "react-router";
 import { useMay } from "#admin/app/session.ts";
+import type { Screen } from "#admin/screen.ts";
 import { Form } from "#admin/ui/form.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
@@ -10,8 +11,8 @@ import { useForm } from "./use-form.ts";
 import { useSave } from "./use-save.tsx";
 
 /** A declared record: its form, actions and history. */
-export function RecordPage({ resource }: { resource: Resource }) {
-  const { title, noun, permission, record } = resource;
+export function RecordPage({ resource, screen }: { resource: Resource; screen: Screen }) {
+  const { noun, permission, record } = resource;
   const { id = "" } = useParams();
   const body = useLoaderData<{ version: number }>();
   const may = useMay();
@@ -25,7 +26,7 @@ export function RecordPage({ resource }: { resource: Resource }) {
   return (
     <Page
       title={record.title(body)}
-      crumb={[title, ".."]}
+      crumb={[screen.title, ".."]}
       actions={actions && <ActionButtons actions={actions} rows={[body]} />}
     >
       <Form submit={() => void submit()}>

@@ -7,11 +7,10 @@ import { ListPage, type ListBody } from "./list-page.tsx";
 import { RecordPage } from "./record-page.tsx";
 import type { Resource } from "./resource.ts";
 
-/** The page of a declared list. Its rows lead to their records, if these have a page. */
-export function listRoute(resource: Resource, { path, record }: Screen): Page {
-  const below = (record ?? resource.record) && `/${path}`;
+/** The page of a declared list. */
+export function listRoute(resource: Resource, screen: Screen): Page {
   return {
-    Component: () => <ListPage key={path} resource={resource} below={below} />,
+    Component: () => <ListPage key={screen.path} resource={resource} screen={screen} />,
     loader: ({ request }: LoaderFunctionArgs) => {
       const params = listValues(resource.list.start, new URL(request.url).searchParams);
       return read<ListBody>(resource.list.api, params, request.signal);
@@ -20,15 +19,15 @@ export function listRoute(resource: Resource, { path, record }: Screen): Page {
 }
 
 /** The page of a declared record. */
-export function recordRoute(resource: Resource): Page {
+export function recordRoute(resource: Resource, screen: Screen): Page {
   return {
-    Component: () => <RecordPage resource={resource} />,
+    Component: () => <RecordPage resource={resource} screen={screen} />,
     loader: ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
       read<object>(`${resource.list.api}/${id}`, {}, request.signal),
   };
 }
 
 /** The page of a declared form for new records. */
-export function createRoute(resource: Resource, { path }: Screen): Page {
-  return { Component: () => <CreatePage resource={resource} below={`/${path}`} /> };
+export function createRoute(resource: Resource, screen: Screen): Page {
+  return { Component: () => <CreatePage resource={resource} screen={screen} /> };
 }

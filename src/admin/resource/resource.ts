@@ -162,7 +162,6 @@ export type CreateDefinition = {
 };
 
 export type ResourceDefinition<Row, Body> = {
-  title: string;
   noun: string;
   /** May add and change; others read. */
   permission: Permission;

@@ -34,7 +34,6 @@ const nouns: Readonly<Record<string, string>> = {
 
 /** Who changed what, with a way back. */
 export const resource = declareResource<AuditRow>({
-  title: "Activity",
   noun: "change",
   permission: "settings",
   list: {

@@ -30,7 +30,6 @@ const fields: FieldMap = {
 
 /** Banners of the home page. */
 export const resource = declareResource<AdminBanner>({
-  title: "Banners",
   noun: "banner",
   permission: "content",
   list: {

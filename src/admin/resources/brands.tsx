@@ -20,7 +20,6 @@ const fields: FieldMap = {
 
 /** Brands by name. */
 export const resource = declareResource<AdminBrand>({
-  title: "Brands",
   noun: "brand",
   permission: "categories",
   list: {

@@ -32,7 +32,6 @@ const remove: Action<AdminCategory> = removal(
 
 /** Categories, each followed by its subcategories. */
 export const resource = declareResource<AdminCategory>({
-  title: "Categories",
   noun: "category",
   permission: "categories",
   list: {

@@ -12,7 +12,6 @@ const accounts: Readonly<Record<string, string>> = {
 
 /** Members; guests and customers of a former shop by their email address. */
 export const resource = declareResource<AdminCustomerRow>({
-  title: "Customers",
   noun: "customer",
   permission: "customers",
   list: {

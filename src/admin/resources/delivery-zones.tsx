@@ -27,7 +27,6 @@ const remove: Action<AdminDeliveryZone> = removal(
 
 /** Delivery zones with their methods. */
 export const resource = declareResource<AdminDeliveryZone>({
-  title: "Delivery zones",
   noun: "delivery zone",
   permission: "delivery",
   list: {

@@ -5,7 +5,6 @@ import { Moment } from "#admin/ui/moment.tsx";
 
 /** Emails of the last weeks. */
 export const resource = declareResource<AdminEmailRow>({
-  title: "Emails",
   noun: "email",
   permission: "emails",
   list: {

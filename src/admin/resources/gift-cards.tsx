@@ -6,7 +6,6 @@ import { money } from "#admin/ui/money.ts";
 
 /** Gift cards, bought or issued by the shop. Their codes are unknown to the shop. */
 export const resource = declareResource<AdminGiftCardRow>({
-  title: "Gift cards",
   noun: "gift card",
   permission: "gift-cards",
   list: {

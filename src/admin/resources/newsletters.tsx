@@ -25,7 +25,6 @@ const isDraft = ({ state }: Pick<AdminNewsletterRow, "state">) => state === "dra
 
 /** Newsletters to write, test and send. Each email has its own unsubscribe link. */
 export const resource = declareResource<AdminNewsletterRow, AdminNewsletter>({
-  title: "Newsletter",
   noun: "newsletter",
   permission: "promotions",
   list: {

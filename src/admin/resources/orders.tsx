@@ -22,7 +22,6 @@ const printed = (kind: string) => (rows: readonly Row[]) => ({
 
 /** Orders by what the shop has to do with them. */
 export const resource = declareResource<Row>({
-  title: "Orders",
   noun: "order",
   permission: "orders",
   hasCreatePage: true,

@@ -47,7 +47,6 @@ const remove: Action<AdminPageRow> = {
 
 /** Pages of sections, the shop's versions of its texts, and sections of the home page. */
 export const resource = declareResource<AdminPageRow, AdminPage>({
-  title: "Pages",
   noun: "page",
   permission: "content",
   list: {

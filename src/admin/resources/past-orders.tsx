@@ -4,7 +4,6 @@ import { Moment } from "#admin/ui/moment.tsx";
 
 /** Orders of a former shop, which have no effect on stock, accounts and figures. */
 export const resource = declareResource<AdminPastOrders["rows"][number]>({
-  title: "Past orders",
   noun: "past order",
   permission: "orders",
   list: {

@@ -78,7 +78,6 @@ const actions: readonly Action<AdminProductRow>[] = [
 
 /** All products. The editor of one is a page of its own. */
 export const resource = declareResource<AdminProductRow>({
-  title: "Products",
   noun: "product",
   permission: "products",
   list: {

@@ -93,7 +93,6 @@ const uses = ({ uses: used, limit }: AdminPromotionRow) =>
 
 /** Coupons, and promotions that apply by themselves. */
 export const resource = declareResource<AdminPromotionRow, AdminPromotion>({
-  title: "Promotions and coupons",
   noun: "promotion",
   permission: "promotions",
   list: {

@@ -24,7 +24,6 @@ function State({ state, openReports, isTestimonial }: AdminReviewRow) {
 
 /** Reviews to publish, decline, answer and feature, one by one or many at once. */
 export const resource = declareResource<AdminReviewRow>({
-  title: "Reviews",
   noun: "review",
   permission: "reviews",
   list: {

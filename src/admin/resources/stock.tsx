@@ -58,7 +58,6 @@ export const stockActions: readonly Action<AdminStockRow>[] = [
 
 /** Units of products and variants, and what runs out. */
 export const resource = declareResource<AdminStockRow>({
-  title: "Stock",
   noun: "stock",
   permission: "stock",
   list: {

@@ -11,7 +11,6 @@ const State = stateBadge<AdminSubscriber["state"]>({
 
 /** Subscribers of the newsletter. They subscribe, confirm and leave by themselves. */
 export const resource = declareResource<AdminSubscriber>({
-  title: "Subscribers",
   noun: "subscriber",
   permission: "customers",
   list: {

@@ -76,7 +76,6 @@ const words = ({ name, rate }: AdminTaxRate) => `${name} ${percentOf(rate)}%`;
 
 /** Tax rates by country, class and priority. */
 export const resource = declareResource<AdminTaxRate>({
-  title: "Tax rates",
   noun: "tax rate",
   permission: "tax",
   list: {
