@@ -20,12 +20,7 @@ export function useCommand() {
   const [isBusy, setIsBusy] = useState(false);
 
   async function undo(entry: number) {
-    try {
-      await revertEntry(entry);
-      toasts.show("Undone");
-    } catch (error) {
-      toasts.fail(error);
-    }
+    await revertEntry(entry).then(() => toasts.show("Undone"), toasts.fail);
     await revalidate();
   }
 

@@ -14,14 +14,8 @@ export function NoteForm({ label, add }: Props) {
 
   async function send() {
     setIsBusy(true);
-    try {
-      await add(text);
-      setText("");
-    } catch (error) {
-      toasts.fail(error);
-    } finally {
-      setIsBusy(false);
-    }
+    await add(text).then(() => setText(""), toasts.fail);
+    setIsBusy(false);
   }
 
   return (

@@ -21,13 +21,10 @@ export function ConnectionTests() {
   }, []);
 
   async function check(id: string) {
-    try {
-      const path = `/payment-providers/${id}/check`;
-      const checked = await write<AdminConnectionCheck>("POST", path, {});
-      setChecks((before) => ({ ...before, [id]: checked }));
-    } catch (error) {
-      toasts.fail(error);
-    }
+    await write<AdminConnectionCheck>("POST", `/payment-providers/${id}/check`, {}).then(
+      (checked) => setChecks((before) => ({ ...before, [id]: checked })),
+      toasts.fail,
+    );
   }
 
   return (

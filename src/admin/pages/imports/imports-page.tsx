@@ -28,18 +28,12 @@ export function Component() {
   const navigate = useNavigate();
   async function upload(file: File) {
     setIsBusy(true);
-    try {
-      const { id } = await write<{ id: number }>(
-        "POST",
-        `/imports?name=${encodeURIComponent(file.name)}`,
-        file,
-      );
-      await navigate(`/imports/${id}`);
-    } catch (error) {
-      toasts.fail(error);
-    } finally {
-      setIsBusy(false);
-    }
+    const path = `/imports?name=${encodeURIComponent(file.name)}`;
+    await write<{ id: number }>("POST", path, file).then(
+      ({ id }) => navigate(`/imports/${id}`),
+      toasts.fail,
+    );
+    setIsBusy(false);
   }
   return (
     <Page title="Import">

@@ -5,8 +5,7 @@ import {
   type PicturePart,
 } from "#modules/catalogue/rules/picture-part.ts";
 import { Button } from "#admin/ui/button.tsx";
-import { Dialog } from "#admin/ui/dialog.tsx";
-import { Form, Problem } from "#admin/ui/form.tsx";
+import { FormDialog } from "#admin/ui/form-dialog.tsx";
 
 type Props = {
   name: string;
@@ -22,8 +21,6 @@ const within = (value: number, least: number, most: number) =>
 /** Chooses a part of a picture, by dragging over it or by its numbers. */
 export function CropDialog({ name, url, close, crop }: Props) {
   const [part, setPart] = useState(wholePicture);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const picture = useRef<HTMLImageElement>(null);
 
   function set(field: keyof PicturePart, value: number) {
@@ -38,58 +35,41 @@ export function CropDialog({ name, url, close, crop }: Props) {
     });
   }
 
-  async function send() {
-    setIsBusy(true);
-    await crop(part).then(close, (error: unknown) => {
-      setProblem(error instanceof Error ? error.message : String(error));
-      setIsBusy(false);
-    });
-  }
-
   const { left, top, width, height } = part;
   const right = 100 - left - width;
   const bottom = 100 - top - height;
   return (
-    <Dialog title={`Crop ${name}`} isOpen close={close} isWide>
-      <Form submit={() => void send()}>
-        <div className="crop" {...useDragging(setPart)}>
-          <img ref={picture} src={url} alt="" draggable={false} />
-          <div style={{ inset: `${top}% ${right}% ${bottom}% ${left}%` }} />
-        </div>
-        <div className="crop-numbers">
-          {Object.entries(numbers).map(([field, label]) => (
-            <label key={field} className="field">
-              <span>{label}</span>
-              <input
-                type="number"
-                min={0}
-                max={100}
-                value={part[field as keyof PicturePart]}
-                onChange={({ target }) =>
-                  set(field as keyof PicturePart, target.valueAsNumber || 0)
-                }
-              />
-            </label>
-          ))}
-        </div>
-        <Problem>{problem}</Problem>
-        <div className="dialog-buttons">
-          <Button onClick={() => setPart(wholePicture)}>Whole picture</Button>
-          <Button
-            onClick={() => {
-              const { naturalWidth = 1, naturalHeight = 1 } = picture.current ?? {};
-              setPart(squarePart({ width: naturalWidth, height: naturalHeight }));
-            }}
-          >
-            Square
-          </Button>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" look="primary" disabled={isBusy}>
-            Crop
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog title={`Crop ${name}`} button="Crop" close={close} isWide submit={() => crop(part)}>
+      <div className="crop" {...useDragging(setPart)}>
+        <img ref={picture} src={url} alt="" draggable={false} />
+        <div style={{ inset: `${top}% ${right}% ${bottom}% ${left}%` }} />
+      </div>
+      <div className="crop-numbers">
+        {Object.entries(numbers).map(([field, label]) => (
+          <label key={field} className="field">
+            <span>{label}</span>
+            <input
+              type="number"
+              min={0}
+              max={100}
+              value={part[field as keyof PicturePart]}
+              onChange={({ target }) => set(field as keyof PicturePart, target.valueAsNumber || 0)}
+            />
+          </label>
+        ))}
+      </div>
+      <p className="page-actions">
+        <Button onClick={() => setPart(wholePicture)}>Whole picture</Button>
+        <Button
+          onClick={() => {
+            const { naturalWidth = 1, naturalHeight = 1 } = picture.current ?? {};
+            setPart(squarePart({ width: naturalWidth, height: naturalHeight }));
+          }}
+        >
+          Square
+        </Button>
+      </p>
+    </FormDialog>
   );
 }
 

@@ -159,11 +159,8 @@ function usePictures({ id, version }: AdminProduct) {
 
   async function save(pictures: readonly AdminPicture[], done: string) {
     const fields = { pictures: pictures.map(({ id: picture, alt }) => ({ id: picture, alt })) };
-    try {
-      await run("change-pictures", { id: String(id), version, fields }, { done, canUndo: true });
-    } catch (error) {
-      toasts.fail(error);
-    }
+    const input = { id: String(id), version, fields };
+    await run("change-pictures", input, { done, canUndo: true }).catch(toasts.fail);
   }
 
   // One request a file, so that one wrong file spoils no other.

@@ -12,13 +12,8 @@ import { Card } from "#admin/ui/page.tsx";
 export function Devices({ devices }: Pick<OwnSecurity, "devices">) {
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  async function end(path: string, done: string) {
-    try {
-      await write("DELETE", path);
-      toasts.show(done);
-    } catch (error) {
-      toasts.fail(error);
-    }
+  async function end(path: string, words: string) {
+    await write("DELETE", path).then(() => toasts.show(words), toasts.fail);
     await revalidate();
   }
   return (

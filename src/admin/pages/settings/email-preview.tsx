@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdminEmailPreview } from "#api/admin/emails-schemas.ts";
 import { write } from "#admin/api/client.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
 import type { Form } from "#admin/resource/use-form.ts";
 import { Button } from "#admin/ui/button.tsx";
 
@@ -8,6 +9,7 @@ import { Button } from "#admin/ui/button.tsx";
 export function EmailPreview({ form }: { form: Form }) {
   const [shown, setShown] = useState<AdminEmailPreview | null>(null);
   const [message, setMessage] = useState("");
+  const toasts = useToasts();
 
   const values = form.peek();
   // Each email has a subject and a text.
@@ -16,14 +18,10 @@ export function EmailPreview({ form }: { form: Form }) {
   async function show(email: string) {
     const words = { subject: values[`${email}Subject`], text: values[`${email}Text`] };
     setShown(null);
-    try {
-      const body = { email, ...words };
-      const found = await write<AdminEmailPreview>("POST", "/emails/preview", body);
+    await write<AdminEmailPreview>("POST", "/emails/preview", { email, ...words }).then((found) => {
       setShown(found.subject === "" ? null : found);
       setMessage(found.subject === "" ? "No order had this email yet." : found.subject);
-    } catch (error) {
-      setMessage(error instanceof Error ? error.message : String(error));
-    }
+    }, toasts.fail);
   }
 
   return (

@@ -22,14 +22,10 @@ export function Suggestions({ home }: { home: string }) {
   const toasts = useToasts();
 
   async function show() {
-    try {
-      setFound({
-        ...(await read<AdminTaxSuggestions>(`/tax-suggestions/${country}`)),
-        of: country,
-      });
-    } catch (error) {
-      toasts.fail(error);
-    }
+    await read<AdminTaxSuggestions>(`/tax-suggestions/${country}`).then(
+      (suggestions) => setFound({ ...suggestions, of: country }),
+      toasts.fail,
+    );
   }
 
   return (
