@@ -7,10 +7,13 @@ import { createRoute, listRoute, recordRoute } from "./resource/resource-routes.
 import type { Page, Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
 
+const nothing = () => null;
+
 /** Routes of the back office. All but sign-in need a session; each screen loads its code when it is opened. */
 export const routes: RouteObject[] = [
   ...["/sign-in", "/setup", "/invitation", "/forgot-password", "/new-password"].map((path) => ({
     path,
+    HydrateFallback: nothing,
     lazy: () => import("./pages/sign-in/access-page.tsx"),
   })),
   {
@@ -22,7 +25,7 @@ export const routes: RouteObject[] = [
       formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname,
     Component: Layout,
     ErrorBoundary: ErrorPage,
-    HydrateFallback: () => null,
+    HydrateFallback: nothing,
     children: [
       {
         ErrorBoundary: ErrorPage,

@@ -14,6 +14,14 @@ const dayName = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
 
 /** Sales of the last seven days as bars, the week before as a line, and both as a table. */
 export function SalesChart({ sales }: { sales: AdminHome["sales"] }) {
+  if (
+    sales.every(({ orders, total, weekBefore }) => orders === 0 && total === 0 && weekBefore === 0)
+  )
+    return (
+      <Card title="Sales of seven days">
+        <p>No sales in these days, nor in the week before.</p>
+      </Card>
+    );
   const total = sales.reduce((sum, day) => sum + day.total, 0);
   const before = sales.reduce((sum, day) => sum + day.weekBefore, 0);
   const x = scaleBand(
