@@ -14,21 +14,15 @@ const dayName = (day: string) => weekday.format(new Date(`${day}T00:00:00Z`));
 
 /** Sales of the last seven days as bars, the week before as a line, and both as a table. */
 export function SalesChart({ sales }: { sales: AdminHome["sales"] }) {
-  if (
-    sales.every(({ orders, total, weekBefore }) => orders === 0 && total === 0 && weekBefore === 0)
-  )
-    return (
-      <Card title="Sales of seven days">
-        <p>No sales in these days, nor in the week before.</p>
-      </Card>
-    );
+  const most = Math.max(...sales.flatMap((day) => [day.total, day.weekBefore]));
+  if (most <= 0)
+    return <Card title="Sales of seven days">No sales in these days, nor the week before.</Card>;
   const total = sales.reduce((sum, day) => sum + day.total, 0);
   const before = sales.reduce((sum, day) => sum + day.weekBefore, 0);
   const x = scaleBand(
     sales.map(({ day }) => day),
     [0, WIDTH],
   ).padding(0.35);
-  const most = Math.max(1, ...sales.flatMap((day) => [day.total, day.weekBefore]));
   const y = scaleLinear([0, most], [HEIGHT - BOTTOM, 8]);
   const middle = (day: string) => (x(day) ?? 0) + x.bandwidth() / 2;
   const path = line<AdminHome["sales"][number]>(
