@@ -11,6 +11,7 @@ import {
   type StaffProductRow,
   type StaffProductSort,
 } from "#modules/catalogue/store/staff-products.server.ts";
+import { pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { decodePlace, encodePlace } from "#platform/database/keyset.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -34,11 +35,8 @@ export async function listProductsForStaff(
     { ...filter, words: typedWords(search) },
     { sort, after: place, limit: pageSize + 1 },
   );
-  const last = found.length > pageSize ? found[pageSize - 1] : undefined;
-  return {
-    rows: found.slice(0, pageSize).map(({ place: _, ...row }) => rowOf(row)),
-    next: last ? encodePlace(last.place) : null,
-  };
+  const { rows, next } = pageOf(found, pageSize, (last) => encodePlace(last.place));
+  return { rows: rows.map(({ place: _, ...row }) => rowOf(row)), next };
 }
 
 const MOST_OFFERS = 100;

@@ -1,3 +1,4 @@
+import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import {
   pastLines,
@@ -24,9 +25,8 @@ export async function listPastOrdersForStaff(
 ) {
   const words = typedWords(search);
   const found = await listPastOrders(db, { words, after, limit: pageSize + 1 });
-  const shown = found.slice(0, pageSize);
-  const next = found.length > pageSize ? String(shown.at(-1)?.id) : null;
-  return { rows: shown.map(pastOrderForStaff), next };
+  const { rows, next } = pageOf(found, pageSize, byId);
+  return { rows: rows.map(pastOrderForStaff), next };
 }
 
 /** A past order in words: its currency may be another than the shop's. */

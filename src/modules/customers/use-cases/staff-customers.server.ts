@@ -5,6 +5,7 @@ import { findProfile } from "#modules/accounts/store/profiles.server.ts";
 import { lifetime } from "#modules/accounts/use-cases/session-store.server.ts";
 import { readSignInLock } from "#modules/accounts/use-cases/sign-in-lock.server.ts";
 import { cents, decimalMoney } from "#modules/core/rules/money/money.ts";
+import { pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { listCustomerNotes } from "#modules/customers/store/customer-notes.server.ts";
 import {
@@ -36,8 +37,7 @@ export async function listCustomersForStaff(
       : view === "guests"
         ? await listGuests(db, page)
         : await listMembers(db, { ...page, sort });
-  const shown = found.slice(0, pageSize);
-  return { rows: shown, next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+  return pageOf(found, pageSize, ({ id }) => id);
 }
 
 const EXPORTED_AT_ONCE = 500;

@@ -1,3 +1,4 @@
+import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { giftCardState, type GiftCardState } from "#modules/gift-cards/rules/gift-card.ts";
@@ -25,8 +26,8 @@ export async function listGiftCardsForStaff(
   const words = typedWords(search);
   const asked = { state, words, before: after, now, limit: pageSize + 1 };
   const found = await listStaffGiftCards(db, asked);
-  const shown = found.slice(0, pageSize).map((card) => rowOf(card, now));
-  return { rows: shown, next: found.length > pageSize ? String(shown.at(-1)?.id) : null };
+  const { rows, next } = pageOf(found, pageSize, byId);
+  return { rows: rows.map((card) => rowOf(card, now)), next };
 }
 
 /** Returns a gift card with its ledger, or null. No answer has its code, which the shop does not know. */

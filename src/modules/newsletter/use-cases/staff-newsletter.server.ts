@@ -1,3 +1,4 @@
+import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { issueEmail } from "#modules/newsletter/emails/issue-email.ts";
 import {
@@ -15,8 +16,8 @@ export async function listNewslettersForStaff(
   { after, pageSize }: { after: number | null; pageSize: number },
 ) {
   const found = await listIssues(db, { before: after, limit: pageSize + 1 });
-  const rows = found.slice(0, pageSize).map(({ body: _, ...row }) => row);
-  return { rows, next: found.length > pageSize ? String(rows.at(-1)?.id) : null };
+  const { rows, next } = pageOf(found, pageSize, byId);
+  return { rows: rows.map(({ body: _, ...row }) => row), next };
 }
 
 /** Returns a newsletter as it would be sent, or null. */
@@ -40,8 +41,7 @@ export async function listSubscribersForStaff(
 ) {
   const words = typedWords(search);
   const found = await listSubscribers(db, { state, words, after, limit: pageSize + 1 });
-  const rows = found.slice(0, pageSize);
-  return { rows, next: found.length > pageSize ? (rows.at(-1)?.email ?? null) : null };
+  return pageOf(found, pageSize, ({ email }) => email);
 }
 
 const EXPORTED_AT_ONCE = 500;

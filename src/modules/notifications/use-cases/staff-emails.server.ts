@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { command } from "#modules/commands/use-cases/command.server.ts";
+import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { withoutLinkQueries } from "#modules/notifications/rules/shown-email.ts";
@@ -25,9 +26,7 @@ export async function listEmailsForStaff(
   { state, search, after, pageSize }: Asked,
 ) {
   const asked = { state, words: typedWords(search), before: after, limit: pageSize + 1 };
-  const found = await listStaffEmails(db, asked);
-  const shown = found.slice(0, pageSize);
-  return { rows: shown, next: found.length > pageSize ? String(shown.at(-1)?.id) : null };
+  return pageOf(await listStaffEmails(db, asked), pageSize, byId);
 }
 
 /** Returns an email, or null. Its text is there until it is sent, and never if it is for the recipient only. */

@@ -1,4 +1,5 @@
 import { pictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
@@ -25,9 +26,8 @@ export async function listOrdersForStaff(
 ) {
   const words = typedWords(search);
   const found = await listStaffOrders(db, { ...asked, words, limit: pageSize + 1 });
-  const shown = found.slice(0, pageSize);
-  const next = found.length > pageSize ? String(shown.at(-1)?.id) : null;
-  return { rows: shown.map(rowOf), next };
+  const { rows, next } = pageOf(found, pageSize, byId);
+  return { rows: rows.map(rowOf), next };
 }
 
 const EXPORTED_AT_ONCE = 500;

@@ -1,3 +1,4 @@
+import { pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { promotionState, type PromotionState } from "#modules/promotions/rules/promotion-fields.ts";
 import { benefitWords, conditionSentences } from "#modules/promotions/rules/promotion-words.ts";
@@ -29,8 +30,8 @@ export async function listPromotionsForStaff(
     before: after,
     limit: pageSize + 1,
   });
-  const shown = found.slice(0, pageSize).map((each) => rowOf(each, now));
-  return { rows: shown, next: found.length > pageSize ? String(shown.at(-1)?.id) : null };
+  const { rows, next } = pageOf(found, pageSize, ({ promotion }) => String(promotion.id));
+  return { rows: rows.map((each) => rowOf(each, now)), next };
 }
 
 /** Returns a promotion with everything that staff may change, or null. */

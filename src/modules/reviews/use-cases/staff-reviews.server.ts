@@ -1,3 +1,4 @@
+import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import {
   countOpenReviews,
@@ -14,10 +15,8 @@ export async function listReviewsForStaff(
   { search, pageSize, ...filter }: Asked,
 ) {
   const found = await listStaffReviews(db, { ...filter, words: typedWords(search) }, pageSize + 1);
-  const shown = found
-    .slice(0, pageSize)
-    .map(({ uid, ...review }) => ({ ...review, customer: uid }));
-  return { rows: shown, next: found.length > pageSize ? String(shown.at(-1)?.id) : null };
+  const { rows, next } = pageOf(found, pageSize, byId);
+  return { rows: rows.map(({ uid, ...review }) => ({ ...review, customer: uid })), next };
 }
 
 /** Returns how many reviews wait for a decision, with the lists that show them. */

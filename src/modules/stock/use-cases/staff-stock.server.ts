@@ -1,5 +1,6 @@
 import { searchCondition } from "#modules/catalogue/store/staff-products.server.ts";
 import { listAuditEntries } from "#modules/commands/store/audit.server.ts";
+import { pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import {
   hasCode,
@@ -28,17 +29,14 @@ export async function listStockForStaff(
 ) {
   const place = after === undefined ? null : decodePlace(after, placeLength(level));
   if (after !== undefined && place === null) return null;
-  const rows = await listStaffStock(db, {
+  const found = await listStaffStock(db, {
     level,
     search: code ? hasCode(code.trim().toLowerCase()) : searchCondition(typedWords(search)),
     after: place,
     limit: pageSize + 1,
   });
-  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
-  return {
-    rows: rows.slice(0, pageSize).map(({ place: _, ...row }) => row),
-    next: last ? encodePlace(last.place) : null,
-  };
+  const { rows, next } = pageOf(found, pageSize, (last) => encodePlace(last.place));
+  return { rows: rows.map(({ place: _, ...row }) => row), next };
 }
 
 /** Returns a row of stock; null if there is none. */
