@@ -1,18 +1,5 @@
 import { z } from "@hono/zod-openapi";
-
-const rate = {
-  taxClass: z.string(),
-  name: z.string(),
-  rate: z.number().describe("0.19 is 19 %."),
-  country: z.string(),
-  region: z.string().nullable(),
-  postcodes: z.string().nullable(),
-  isIncluded: z.boolean(),
-  priority: z.int(),
-  isCompound: z.boolean(),
-  isOnDelivery: z.boolean(),
-  validTo: z.string().nullable(),
-};
+import { adminTaxRate } from "./delivery-schemas.ts";
 
 /** Standard rates of a country by a public list. */
 export const adminTaxSuggestions = z
@@ -22,8 +9,7 @@ export const adminTaxSuggestions = z
       day: z.string().describe("The day of the list: check its rates."),
     }),
     rates: z.array(
-      z.strictObject({
-        ...rate,
+      adminTaxRate.omit({ id: true, validFrom: true, version: true }).extend({
         since: z.string().nullable().describe("The first day; null if the list does not tell."),
         present: z
           .strictObject({ id: z.int(), rate: z.number() })

@@ -9,7 +9,7 @@ import {
 } from "#modules/catalogue/store/product/product-variants.server.ts";
 import { lockProduct } from "#modules/catalogue/store/product/product-edit.server.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import { command, type Tools } from "#modules/commands/use-cases/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { insertUploadedPicture } from "#platform/pictures/pending-pictures.server.ts";
@@ -33,7 +33,8 @@ export const addProductPicture = command({
   name: "add-picture",
   permission: "products",
   schema: upload.extend({ id: z.int().positive() }),
-  async run({ tx, at, note, later }, { id, ...picture }) {
+  async run(tools, { id, ...picture }) {
+    const { tx, at } = tools;
     const product = await lockProduct(tx, id);
     if (!product) return err({ code: "unknown", message: `There is no product ${id}.` });
     const before = await listProductPictures(tx, id);
@@ -41,18 +42,10 @@ export const addProductPicture = command({
       return err({ code: "refused", message: `A product has at most ${MOST_PICTURES} pictures.` });
     const stored = await store(tx, at, picture);
     const after = [...before, { id: stored.id, alt: picture.alt }];
-    const version = product.version + 1;
-    await replacePictures(tx, id, after);
-    await updateProductVersion(tx, id, { version });
-    later(settleProducts, id);
-    note({
-      kind: "pictures",
-      id: String(id),
-      version,
-      before: { pictures: before },
-      after: { pictures: after },
+    return ok({
+      ...stored,
+      version: await savePictures(tools, { ...product, id }, { before, after }),
     });
-    return ok({ ...stored, version });
   },
 });
 
@@ -75,7 +68,8 @@ export const cropPicture = command({
   schema: upload
     .pick({ file: true })
     .extend({ id: z.int().positive(), picture: z.int().positive() }),
-  async run({ tx, at, note, later }, { id, picture, file }) {
+  async run(tools, { id, picture, file }) {
+    const { tx, at } = tools;
     const product = await lockProduct(tx, id);
     const before = product ? await listProductPictures(tx, id) : [];
     const whole = before.find((each) => each.id === picture);
@@ -83,21 +77,35 @@ export const cropPicture = command({
       return err({ code: "unknown", message: `Product ${id} has no picture ${picture}.` });
     const stored = await store(tx, at, { alt: whole.alt, file });
     const after = before.map((each) => (each === whole ? { ...each, id: stored.id } : each));
-    const version = product.version + 1;
     await replaceVariantPicture(tx, id, { from: picture, to: stored.id });
-    await replacePictures(tx, id, after);
-    await updateProductVersion(tx, id, { version });
-    later(settleProducts, id);
-    note({
-      kind: "pictures",
-      id: String(id),
-      version,
-      before: { pictures: before },
-      after: { pictures: after },
+    return ok({
+      ...stored,
+      version: await savePictures(tools, { ...product, id }, { before, after }),
     });
-    return ok({ ...stored, version });
   },
 });
+
+type Pictures = readonly { id: number; alt: string }[];
+
+/** Writes a product's pictures and the change, and returns the product's new version. */
+async function savePictures(
+  { tx, note, later }: Tools,
+  { id, version: former }: { id: number; version: number },
+  { before, after }: { before: Pictures; after: Pictures },
+): Promise<number> {
+  const version = former + 1;
+  await replacePictures(tx, id, after);
+  await updateProductVersion(tx, id, { version });
+  later(settleProducts, id);
+  note({
+    kind: "pictures",
+    id: String(id),
+    version,
+    before: { pictures: before },
+    after: { pictures: after },
+  });
+  return version;
+}
 
 const freePicture = (permission: Permission) =>
   command({

@@ -2,7 +2,7 @@ import type { LineQuantity, ReturnState } from "#modules/delivery/rules/fulfilme
 import { invariant } from "#modules/core/rules/result.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
-import { unitsOf } from "./line-quantities.ts";
+import { uncounted, unitsOf } from "./line-quantities.ts";
 import { disputeOf, type LineFacts, type OrderFacts, type ReturnFacts } from "./order.ts";
 import type { EventOf, OrderEvent } from "./order-event.ts";
 import { isReplacement } from "./order-command.ts";
@@ -35,17 +35,7 @@ function counted(
 const plus = (a: Money, b: Money) => cents(a + b);
 
 function newLine(line: Pick<LineFacts, "line" | "quantity" | "amount" | "isGiftCard">): LineFacts {
-  return {
-    ...line,
-    cancelled: 0,
-    packed: 0,
-    shipped: 0,
-    delivered: 0,
-    announced: 0,
-    returned: 0,
-    refunded: 0,
-    restocked: 0,
-  };
+  return { ...line, ...uncounted };
 }
 
 function begin(event: EventOf<"ordered">): OrderFacts {

@@ -41,3 +41,15 @@ export function linesOf(
   if (chosen.length === 0) return err("nothing-left");
   return ok(chosen.map((each) => ({ line: each.line, quantity: each.wanted })));
 }
+
+/** The counts of a line of which nothing happened yet. */
+export const uncounted = {
+  cancelled: 0,
+  packed: 0,
+  shipped: 0,
+  delivered: 0,
+  announced: 0,
+  returned: 0,
+  refunded: 0,
+  restocked: 0,
+};

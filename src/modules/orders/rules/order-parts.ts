@@ -1,18 +1,8 @@
 import { cents, sum } from "#modules/core/rules/money/money.ts";
+import { uncounted } from "./line-quantities.ts";
 import type { OrderView } from "./order-view.ts";
 
 type Addition = OrderView["additions"][number];
-
-const uncounted = {
-  cancelled: 0,
-  packed: 0,
-  shipped: 0,
-  delivered: 0,
-  announced: 0,
-  returned: 0,
-  refunded: 0,
-  restocked: 0,
-};
 
 /** Returns an addition as an order of its own: its goods without delivery, for its payment, emails and invoice. */
 export function orderOfAddition(order: OrderView, addition: Addition): OrderView {
