@@ -1,23 +1,8 @@
-import path from "node:path";
-import sharp from "sharp";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { cropFirst, openAdmin, writeDescription } from "./support/admin.ts";
+import { cropFirst, openAdmin, threePictures, writeDescription } from "./support/admin.ts";
+import { expectOptionGroups } from "./support/option-groups.ts";
 import { expect, test } from "./support/own-shop.ts";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
-
-async function threePictures(): Promise<string[]> {
-  const folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
-  return Promise.all(
-    ["front", "back", "side"].map(async (name, index) => {
-      const file = path.join(folder, `${name}.png`);
-      const background = { r: 80 * index, g: 120, b: 90 };
-      await sharp({ create: { width: 60, height: 60, channels: 3, background } }).toFile(file);
-      return file;
-    }),
-  );
-}
 
 test("a product with pictures and variants is added, edited and seen in the shop", async ({
   shop,
@@ -112,6 +97,7 @@ test("variants are made of options, renamed and removed, with a preview", async 
   await field("Units of S / Oak").fill("9");
   await save.click();
   await expect(save).not.toBeVisible();
+  await expectOptionGroups(page);
   await page.getByRole("button", { name: "Change options" }).click();
   await dialog.getByLabel("Its values").first().fill("Small, M");
   await expect(dialog.getByText("Renamed: S / Oak → Small / Oak")).toBeVisible();

@@ -1,4 +1,8 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expectNoAxeViolations } from "./axe.ts";
 
 /** The demo owner of the sample shop. */
@@ -46,4 +50,17 @@ export async function cropFirst(page: Page) {
   await dialog.getByRole("button", { name: "Crop" }).press("Enter");
   await dialog.waitFor({ state: "hidden" });
   await row.locator(`img:not([src="${whole}"])`).waitFor();
+}
+
+/** Writes three small pictures to upload. */
+export async function threePictures(): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "pictures-"));
+  return Promise.all(
+    ["front", "back", "side"].map(async (name, index) => {
+      const file = join(folder, `${name}.png`);
+      const background = { r: 80 * index, g: 120, b: 90 };
+      await sharp({ create: { width: 60, height: 60, channels: 3, background } }).toFile(file);
+      return file;
+    }),
+  );
 }

@@ -1,83 +1,172 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
-import { variantPriceWords } from "./variant-price-words.ts";
+import { useEffect, useEffectEvent, useState, type Ref } from "react";
+import {
+  chooseValue,
+  offersWith,
+  valuesOf,
+  type ChosenValues,
+} from "#modules/catalogue/rules/option-choice.ts";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
+import { variantPriceWords } from "./variant-price-words.ts";
 
 type VariantOptionsProps = {
+  /** The label of one list of all variants. */
   label: string;
+  /** The options that are chosen one by one; empty for one list. */
+  optionNames: readonly string[];
   variants: readonly Variant[];
-  swatches: Readonly<Record<number, string>>;
-  chosenId: number | null;
-  onChoose(variant: Variant): void;
+  /** Colours by variant name or option value. */
+  swatches: Readonly<Record<string, string>>;
+  chosen: Variant | null;
+  onChoose(variant: Variant | null): void;
   /** Set when the shopper tried to buy without a choice. */
   problem: string | null;
-  problemRef: RefObject<HTMLParagraphElement | null>;
+  problemRef: Ref<HTMLParagraphElement>;
 };
 
-/** §4 Variant choice: starts unselected, and sold-out variants are disabled. */
-export function VariantOptions({
-  label,
-  variants,
-  swatches,
-  chosenId,
-  onChoose,
-  problem,
-  problemRef,
-}: VariantOptionsProps) {
+/** §4 Variant choice: starts unselected, and what leads to no variant in stock is disabled. */
+export function VariantOptions(props: VariantOptionsProps) {
+  const { label, optionNames, swatches, problem, problemRef } = props;
+  const hasGroups = optionNames.length > 0;
+  const labels = hasGroups ? optionNames : [label];
+  const { offers, values, choose, clear } = useChoice(props, labels);
+  const missing = labels.filter((_, index) => values[index] === undefined);
+  const group = (name: string, index: number) => {
+    const asks = problem && missing[0] === name;
+    return (
+      <fieldset
+        key={name}
+        className="min-w-0"
+        aria-describedby={asks ? "variant-problem" : undefined}
+      >
+        <legend className="mb-2 font-medium">{name}</legend>
+        <div className="flex flex-wrap gap-2">
+          {valuesOf(offers, values, index).map(({ value, fitting }) => (
+            <OptionButton
+              key={value}
+              name={radioName(index, hasGroups)}
+              value={value}
+              label={(!hasGroups && fitting[0]?.variant.name) || value}
+              isChosen={value === values[index]}
+              onChoose={() => choose(index, value)}
+              {...{ fitting, swatches }}
+            />
+          ))}
+        </div>
+        {asks && (
+          <p
+            ref={problemRef}
+            id="variant-problem"
+            tabIndex={-1}
+            role="alert"
+            className="mt-2 text-sale"
+          >
+            {hasGroups ? `Please choose: ${missing.join(", ")}.` : problem}
+          </p>
+        )}
+      </fieldset>
+    );
+  };
+  return (
+    <>
+      {labels.map(group)}
+      {hasGroups && missing.length < labels.length && (
+        // A chosen value may leave the wanted one of another option disabled.
+        <button
+          type="button"
+          onClick={clear}
+          className="justify-self-start py-2.5 underline underline-offset-4 noscript:hidden"
+        >
+          Clear choice
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The values that are chosen, and the variants by their values; one list has a value per variant. */
+function useChoice(props: VariantOptionsProps, labels: readonly string[]) {
+  const { optionNames, variants, chosen, onChoose } = props;
+  const hasGroups = optionNames.length > 0;
   const words = variantPriceWords(variants);
-  const group = useRef<HTMLFieldSetElement>(null);
-  // A choice made before hydration fires no event, so read it from the DOM.
+  const offers = variants.map((variant, index) => ({
+    variant,
+    inStock: variant.inStock,
+    values: hasGroups ? variant.options.map(({ value }) => value) : [String(variant.id)],
+    words: words[index],
+  }));
+  // The variant of the URL counts again once it changes.
+  const inUrl: ChosenValues = offers.find(({ variant }) => variant === chosen)?.values ?? [];
+  const [choice, setChoice] = useState({ before: chosen?.id, values: inUrl });
+  const values = choice.before === chosen?.id ? choice.values : inUrl;
+  const show = (next: ChosenValues) => {
+    setChoice({ before: chosen?.id, values: next });
+    const isComplete = labels.every((_, index) => next[index] !== undefined);
+    onChoose((isComplete && offersWith(offers, next)[0]?.variant) || null);
+  };
+  const radios = (index: number) =>
+    [...document.getElementsByName(radioName(index, hasGroups))] as HTMLInputElement[];
+  // Choices made before hydration fire no event, so read them from the DOM.
   const takeOver = useEffectEvent(() => {
-    const checked = group.current?.querySelector<HTMLInputElement>("input:checked")?.value;
-    const early = variants.find(({ id }) => String(id) === checked);
-    if (early && early.id !== chosenId) onChoose(early);
+    const early = labels.reduce<ChosenValues>((before, _, index) => {
+      const checked = radios(index).find((radio) => radio.checked);
+      return checked ? chooseValue(offers, before, index, checked.value) : before;
+    }, []);
+    if (early.join() !== values.join()) show(early);
   });
   useEffect(() => takeOver(), []);
+  return {
+    offers,
+    values,
+    choose: (index: number, value: string) => show(chooseValue(offers, values, index, value)),
+    clear: () => {
+      show([]);
+      radios(0)
+        .find(({ disabled }) => !disabled)
+        ?.focus();
+    },
+  };
+}
+
+const radioName = (index: number, hasGroups: boolean) =>
+  hasGroups ? `option-${index}` : "variant";
+
+type OptionButtonProps = {
+  name: string;
+  value: string;
+  label: string;
+  isChosen: boolean;
+  onChoose(): void;
+  /** The variants to which it leads. */
+  fitting: readonly { inStock: boolean; words: string | undefined }[];
+  swatches: VariantOptionsProps["swatches"];
+};
+
+/** One value of an option, with its price if that does not depend on other options. */
+function OptionButton(props: OptionButtonProps) {
+  const { name, value, label, isChosen, onChoose, fitting, swatches } = props;
+  const isBuyable = fitting.some(({ inStock }) => inStock);
+  const [words, ...others] = new Set(
+    fitting.filter(({ inStock }) => inStock === isBuyable).map((each) => each.words),
+  );
   return (
-    <fieldset
-      ref={group}
-      className="min-w-0"
-      aria-describedby={problem ? "variant-problem" : undefined}
-    >
-      <legend className="mb-2 font-medium">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {variants.map((variant, index) => (
-          <label
-            key={variant.id}
-            className="relative inline-flex min-h-11 max-w-full cursor-pointer noscript:pointer-events-none flex-wrap items-center gap-x-2 rounded-full border border-ink/20 bg-card px-4 py-1.5 hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted"
-          >
-            <input
-              type="radio"
-              name="variant"
-              value={variant.id}
-              checked={variant.id === chosenId}
-              disabled={!variant.inStock}
-              onChange={() => onChoose(variant)}
-              className="sr-only noscript:hidden"
-            />
-            {swatches[variant.id] && (
-              <span
-                aria-hidden="true"
-                className="swatch"
-                style={{ backgroundColor: swatches[variant.id] }}
-              />
-            )}
-            <span>{variant.name}</span>
-            {words[index] && <span className="text-sm opacity-80">{words[index]}</span>}
-            {!variant.inStock && <span className="text-sm">Out of stock</span>}
-          </label>
-        ))}
-      </div>
-      {problem && (
-        <p
-          ref={problemRef}
-          id="variant-problem"
-          tabIndex={-1}
-          role="alert"
-          className="mt-2 text-sale"
-        >
-          {problem}
-        </p>
+    <label className="relative inline-flex min-h-11 max-w-full cursor-pointer noscript:pointer-events-none flex-wrap items-center gap-x-2 rounded-full border border-ink/20 bg-card px-4 py-1.5 hover:border-ink/60 has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed has-disabled:border-line has-disabled:bg-transparent has-disabled:text-muted">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={!isBuyable}
+        onChange={onChoose}
+        className="sr-only noscript:hidden"
+      />
+      {swatches[label] && (
+        <span aria-hidden="true" className="swatch" style={{ backgroundColor: swatches[label] }} />
       )}
-    </fieldset>
+      <span>{label}</span>
+      {words && others.length === 0 && <span className="text-sm opacity-80">{words}</span>}
+      {!isBuyable && (
+        <span className="text-sm">{fitting.length > 0 ? "Out of stock" : "Unavailable"}</span>
+      )}
+    </label>
   );
 }

@@ -28,12 +28,15 @@ type ProductPageProps = {
   guarantee?: string;
   lowestPrice: Money | null;
   delivery: { days: string; validUntil: number } | null;
-  swatches: Readonly<Record<number, string>>;
+  /** Options that are chosen one by one; empty if the variants are one list. */
+  optionNames: readonly string[];
+  swatches: Readonly<Record<string, string>>;
 };
 
 /** Product page: pictures, price, purchase panel and details. */
 export function ProductPage(props: ProductPageProps) {
-  const { product, variantId, crumbs, related, lowestPrice, delivery, swatches } = props;
+  const { product, variantId, crumbs, related, lowestPrice, delivery, optionNames, swatches } =
+    props;
   const priceNote = usePriceNote();
   const variant = product.variants.find((each) => each.id === variantId) ?? null;
   const purchase = usePurchase(product, variant);
@@ -47,7 +50,17 @@ export function ProductPage(props: ProductPageProps) {
         <ProductHead product={product} hasSampleReviews={props.hasSampleReviews} />
         <Gallery key={variantId} pictures={picturesFor(product, variant)} name={product.name} />
         <PurchasePanel
-          {...{ product, variant, lowestPrice, priceNote, delivery, purchase, swatches, buttons }}
+          {...{
+            product,
+            variant,
+            lowestPrice,
+            priceNote,
+            delivery,
+            purchase,
+            optionNames,
+            swatches,
+            buttons,
+          }}
         />
       </div>
       <section aria-label="Details" className="pt-12 lg:pt-16">

@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/product";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { separateOptions } from "#modules/catalogue/rules/option-choice.ts";
 import { plainText } from "#modules/catalogue/rules/plain-text.ts";
 import type { Product as ProductData } from "#modules/catalogue/rules/product.ts";
 import { swatchOf } from "#modules/catalogue/rules/swatch.ts";
@@ -82,6 +83,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     lowestPrice,
     delivery,
     ...guaranteeMarkup(services.settings),
+    optionNames: separateOptions(product.variants),
     swatches: swatchesOf(product),
     paid: paidPrice(product, variant),
     description: plainText(product.description, 155),
@@ -127,10 +129,14 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   ];
 }
 
-/** Swatch colours by variant id; computed on the server, so that browsers do not download the colour names. */
-function swatchesOf({ variants }: ProductData): Record<number, string> {
-  const named = variants.map(({ id, name }) => [id, swatchOf(name)] as const);
-  return Object.fromEntries(named.filter((pair): pair is [number, string] => pair[1] !== null));
+/** Swatch colours by name or option value, made on the server: browsers do not download the colour names. */
+function swatchesOf({ variants }: ProductData): Record<string, string> {
+  const hasGroups = separateOptions(variants).length > 0;
+  const names = variants.flatMap(({ name, options }) =>
+    hasGroups ? options.map(({ value }) => value) : [name],
+  );
+  const named = names.map((name) => [name, swatchOf(name)] as const);
+  return Object.fromEntries(named.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 
 function pathOf(product: ProductData): string {

@@ -17,13 +17,20 @@ import type { Purchase } from "./use-purchase.ts";
 
 type PurchasePanelProps = ComponentProps<typeof ProductPrice> & {
   purchase: Purchase;
-  swatches: Readonly<Record<number, string>>;
+  optionNames: readonly string[];
+  swatches: Readonly<Record<string, string>>;
   /** The buttons' row; the sticky bar shows when it is out of view. */
   buttons: Ref<HTMLDivElement>;
 };
 
 /** Price, variants, quantity and actions, beside the pictures. */
-export function PurchasePanel({ purchase, swatches, buttons, ...facts }: PurchasePanelProps) {
+export function PurchasePanel({
+  purchase,
+  optionNames,
+  swatches,
+  buttons,
+  ...facts
+}: PurchasePanelProps) {
   const { product, variant } = facts;
   const { quantity, stock, problem, problemRef, choose, setQuantity, adding } = purchase;
   return (
@@ -33,11 +40,9 @@ export function PurchasePanel({ purchase, swatches, buttons, ...facts }: Purchas
         <VariantOptions
           label={variantLabelOf(product)}
           variants={product.variants}
-          swatches={swatches}
-          chosenId={variant?.id ?? null}
+          chosen={variant}
           onChoose={choose}
-          problem={problem}
-          problemRef={problemRef}
+          {...{ optionNames, swatches, problem, problemRef }}
         />
       )}
       {/* Rendered on the server only: browsers with JavaScript need no code for it. */}

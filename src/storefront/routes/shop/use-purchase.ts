@@ -16,11 +16,19 @@ export function usePurchase(product: Product, variant: Variant | null) {
   const [choice, setChoice] = useState({ before: variant, chosen: variant });
   const bought = choice.before?.id === variant?.id ? choice.chosen : variant;
 
-  const choose = (chosen: Variant) => {
+  const choose = (chosen: Variant | null) => {
     setProblem(null);
     setChoice({ before: variant, chosen });
     setQuantity((now) => clampQuantity(now, stockOf(product, chosen)));
-    setSearchParams({ variant: String(chosen.id) }, { replace: true, preventScrollReset: true });
+    if (chosen?.id === bought?.id) return;
+    setSearchParams(
+      (parameters) => {
+        if (chosen) parameters.set("variant", String(chosen.id));
+        else parameters.delete("variant");
+        return parameters;
+      },
+      { replace: true, preventScrollReset: true },
+    );
   };
   const onRefuse = () => {
     setProblem(`Please choose: ${product.variantLabel ?? "an option"}.`);

@@ -1,0 +1,62 @@
+import type { Variant } from "./product.ts";
+
+/** Something to choose, by its value of each option. */
+type Offered = { values: readonly string[]; inStock: boolean };
+
+/** The chosen value of each option, by its position; undefined if none is chosen. */
+export type ChosenValues = readonly (string | undefined)[];
+
+/**
+ * The names of two or more options that are chosen one by one; empty if the variants are one list, because they have
+ * one option, different ones, or a combination twice.
+ */
+export function separateOptions(variants: readonly Pick<Variant, "options">[]): string[] {
+  const names = variants[0]?.options.map(({ name }) => name) ?? [];
+  const key = names.join("\n");
+  const isUniform = variants.every(
+    ({ options }) => options.map(({ name }) => name).join("\n") === key,
+  );
+  const combinations = new Set(variants.map(({ options }) => JSON.stringify(options)));
+  const isDistinct = new Set(names).size === names.length && combinations.size === variants.length;
+  return names.length > 1 && isUniform && isDistinct ? names : [];
+}
+
+/** What has all chosen values; with an index and a value, with that one in place of the chosen one. */
+export function offersWith<T extends Offered>(
+  offers: readonly T[],
+  chosen: ChosenValues,
+  index?: number,
+  wanted?: string,
+): T[] {
+  return offers.filter(({ values }) =>
+    values.every((value, at) => ((at === index ? wanted : chosen[at]) ?? value) === value),
+  );
+}
+
+/** The values of an option, each with what has it and the values chosen of the other options. */
+export function valuesOf<T extends Offered>(
+  offers: readonly T[],
+  chosen: ChosenValues,
+  index: number,
+): { value: string; fitting: T[] }[] {
+  const values = new Set(offers.map((each) => each.values[index] ?? ""));
+  return [...values].map((value) => ({ value, fitting: offersWith(offers, chosen, index, value) }));
+}
+
+/**
+ * The chosen values after one more choice, with those of options that have only one value. A value that leads to
+ * nothing in stock changes nothing.
+ */
+export function chooseValue(
+  offers: readonly Offered[],
+  chosen: ChosenValues,
+  index: number,
+  wanted: string,
+): ChosenValues {
+  const found = offersWith(offers, chosen, index, wanted).find(({ inStock }) => inStock);
+  if (!found) return chosen;
+  return found.values.map((value, at) => {
+    const isDecided = at === index || offers.every(({ values }) => values[at] === value);
+    return isDecided ? value : chosen[at];
+  });
+}
