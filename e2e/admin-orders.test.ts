@@ -30,6 +30,13 @@ test("an order is found, shipped and refunded in part", async ({ shop, newPage, 
   await expect(page.getByRole("heading", { name: "Parcels" })).toBeVisible();
   await expect(page.getByText("AB123456789GB").first()).toBeVisible();
 
+  await page.getByRole("button", { name: "Change tracking of parcel 1" }).click();
+  await expect(dialog.getByLabel("Send the shipping email again")).toHaveValue("false");
+  await dialog.getByLabel("Tracking number").fill("AB987654321GB");
+  await dialog.getByRole("button", { name: "Change tracking" }).click();
+  await expect(page.getByText("Tracking of parcel 1 changed")).toBeVisible();
+  await expect(page.getByRole("link", { name: "AB987654321GB" })).toBeVisible();
+
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   await dialog.getByLabel(/units of 2/).fill("1");
   await dialog.getByLabel("Put the units back in stock").selectOption("Yes");

@@ -17,6 +17,10 @@ test.each<[string, ...[name: string, input: object][]]>([
     "ship N --carrier Post --tracking RR1 --parcel 2",
     ["ship-order", { shipment: 2, lines: null, carrier: "Post", tracking: "RR1" }],
   ],
+  [
+    "tracking N --parcel 2 --tracking RR2 --email",
+    ["change-order-tracking", { shipment: 2, carrier: undefined, tracking: "RR2", email: true }],
+  ],
   ["deliver N", ["deliver-order", { shipment: null }]],
   [
     "cancel N --no-restock --reason broken",
@@ -77,6 +81,7 @@ test.each<[string, string]>([
   ],
   ["problem N", "A problem is ended with --accept or with --give-back."],
   ["problem N --accept --give-back", "A problem is ended with --accept or with --give-back."],
+  ["tracking N", "Say what changes, with --carrier or --tracking."],
   ["pictures N", "Into which folder?"],
   ["list --state paid", "A state is awaiting_payment, placed, completed, cancelled, expired."],
   ["list --to-pack --returns", "A list has one of --to-pack and --returns."],

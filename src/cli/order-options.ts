@@ -19,6 +19,7 @@ import {
   resolvePaymentProblem,
 } from "#modules/orders/use-cases/staff/money-commands.server.ts";
 import {
+  changeOrderTracking,
   deliverOrder,
   packOrder,
   shipOrder,
@@ -38,6 +39,7 @@ npm run orders -- show <number>             one order: lines, money, parcels, re
 npm run orders -- pack <number>             puts what is left into a parcel
 npm run orders -- unpack <number>           takes a packed parcel apart: --parcel 2, or the first
 npm run orders -- ship <number>             sends a packed parcel, or packs and sends what is left
+npm run orders -- tracking <number>         corrects --carrier and --tracking of a shipped parcel; --email sends the shipping email again
 npm run orders -- deliver <number>          the first parcel on its way has arrived
 npm run orders -- cancel <number>           cancels what is not packed; its money goes back
 npm run orders -- refund <number>           gives back all that is left, or these lines: --restock sells them again
@@ -52,7 +54,7 @@ npm run orders -- check                     compares stock, money, events and th
   --lines 1x2,3x1     only these: two of line 1, one of line 3 (as show numbers them)
   --amount 5.00       refund: this much          --shipping   refund: shipping too
   --no-restock        cancel, return: what comes back is not sold again
-  --carrier, --tracking, --parcel 2              ship, deliver, unpack
+  --carrier, --tracking, --parcel 2              ship, tracking, deliver, unpack
   --return 1          which return, where there are several
   --reason "…"        cancel, return
 `;
@@ -140,6 +142,7 @@ function parsedOf(args: string[]) {
         return: word,
         reason: word,
         label: word,
+        email: flag,
         "to-pack": flag,
         returns: flag,
         shipping: flag,
@@ -188,6 +191,8 @@ function stepsOf(verb: string, number: OrderNumber, values: Values): Step[] {
       return [step(unpackOrder, { number, shipment: parcel ?? 1 })];
     case "ship":
       return [step(shipOrder, { number, shipment: parcel, lines, carrier, tracking })];
+    case "tracking":
+      return [step(changeOrderTracking, { number, shipment: parcel, ...trackingOf(values) })];
     case "deliver":
       return [step(deliverOrder, { number, shipment: parcel })];
     case "cancel":
@@ -207,6 +212,12 @@ function stepsOf(verb: string, number: OrderNumber, values: Values): Step[] {
     default:
       return wrong("");
   }
+}
+
+function trackingOf({ carrier, tracking, email }: Values) {
+  if (carrier === undefined && tracking === undefined && !email)
+    wrong("Say what changes, with --carrier or --tracking.");
+  return { carrier, tracking, email };
 }
 
 function amountOf({ amount: typed }: Values): Money | null {

@@ -13,6 +13,7 @@ import {
   resolvePaymentProblem,
 } from "#modules/orders/use-cases/staff/money-commands.server.ts";
 import {
+  changeOrderTracking,
   deliverOrder,
   packOrder,
   shipOrder,
@@ -34,6 +35,7 @@ export const orderCommands = [
   packOrder,
   unpackOrder,
   shipOrder,
+  changeOrderTracking,
   deliverOrder,
   cancelOrder,
   refundOrder,

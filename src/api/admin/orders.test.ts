@@ -41,8 +41,7 @@ describe("an order of three lamps", () => {
     const lines = [{ line: 0, quantity: 2 }];
     const packed = await run("pack-order", { number, version: first.version, lines }, "packer");
     expect(packed.json).toEqual({ number, version: first.version + 1 });
-    const carrier = "DHL";
-    await run("ship-order", { number, shipment: 1, carrier, tracking: "RR1" }, "packer");
+    await run("ship-order", { number, shipment: 1, carrier: "DHL", tracking: "RR1" }, "packer");
     const { text } = await ask(`/print/orders?kind=packing-slips&numbers=${number}`);
     expect([...text.matchAll(/"number">(\d+)/g)].map(([, units]) => units)).toEqual(["2", "1"]);
     expect((await run("cancel-order", { number }, "packer")).status).toBe(403);
@@ -60,6 +59,11 @@ describe("an order of three lamps", () => {
     expect(after.order.returns).toMatchObject([{ state: "refunded" }]);
     expect(await shop.stockOf(shop.lamp)).toMatchObject({ on_hand: 99, sold: 1 });
     expect(after.trackingLinks[0]).toContain("RR1");
+    await run("change-order-tracking", { number, tracking: "RR2" }, "packer");
+    await run("change-order-tracking", { number, carrier: "UPS", email: true }, "packer");
+    const { history, emails } = await read(number);
+    expect(emails).toHaveLength(after.emails.length + 1);
+    expect(JSON.stringify(history)).toContain("Tracking of parcel 1 changed: DHL, RR2");
     const words = after.history.map((each: { actor: string; words: string }) =>
       [each.actor.replace(/API key .*/, "Key"), each.words].join(": "),
     );
@@ -113,6 +117,8 @@ describe("an order of three lamps", () => {
       "ship-order",
       "refund-order",
       "refund-order",
+      "change-order-tracking",
+      "change-order-tracking",
       "deliver-order",
       "announce-return",
       "add-return-label",

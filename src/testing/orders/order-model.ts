@@ -223,6 +223,9 @@ const asks = fc.oneof(
     number.map((shipment): OrderCommand => ({ type: "unpack", shipment })),
     fc.constantFrom(0, 250, 499).map(changeMethod),
     fc.option(some).map((lines): OrderCommand => ({ ...shipNow, lines })),
+    number.map((shipment): OrderCommand => {
+      return { type: "change-tracking", shipment, carrier: "UPS", tracking: null, isEmailed: true };
+    }),
     fc.constant<OrderCommand>({ type: "deliver", shipment: null }),
     some.map((lines): OrderCommand => ({ type: "request-return", lines, reason: "" })),
     fc

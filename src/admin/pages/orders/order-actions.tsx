@@ -50,7 +50,7 @@ export function OrderActions({ data, steps, hasPrimary = false }: Props) {
     <div className="page-actions">
       {offered.map((step, index) => (
         <DialogButton
-          key={step.command}
+          key={step.label}
           label={step.label}
           look={lookOf(step, hasPrimary && index === 0)}
           title={`${step.label}: ${order.number}`}

@@ -1,34 +1,52 @@
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { Moment } from "#admin/ui/moment.tsx";
 import { Card } from "#admin/ui/page.tsx";
+import { OrderActions, type Step } from "./order-actions.tsx";
+import { contentsOf, trackingFields } from "./order-units.ts";
 
 /** The parcels of an order with their tracking. */
-export function OrderParcels({ data: { order, trackingLinks } }: { data: AdminOrder }) {
+export function OrderParcels({ data }: { data: AdminOrder }) {
+  const { order, trackingLinks } = data;
   if (order.shipments.length === 0) return null;
-  const nameOf = (line: number) => order.lines.find((each) => each.line === line)?.name ?? "";
   return (
     <Card title="Parcels">
       <ul className="rows">
-        {order.shipments.map(({ number, state, lines, carrier, tracking, deliveredAt }, index) => (
-          <li key={number}>
+        {order.shipments.map((parcel, index) => (
+          <li key={parcel.number}>
             <span>
-              Parcel {number}:{" "}
-              {lines.map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`).join(", ")}
+              Parcel {parcel.number}: {contentsOf(order, parcel)}
             </span>
             <small className="sentence">
-              {state} {carrier && `with ${carrier}`}{" "}
+              {parcel.state} {parcel.carrier && `with ${parcel.carrier}`}{" "}
               {trackingLinks[index] ? (
                 <a href={trackingLinks[index]} target="_blank" rel="noreferrer">
-                  {tracking}
+                  {parcel.tracking}
                 </a>
               ) : (
-                tracking
+                parcel.tracking
               )}{" "}
-              {deliveredAt && <Moment at={deliveredAt} />}
+              {parcel.deliveredAt && <Moment at={parcel.deliveredAt} />}
             </small>
+            {(parcel.state === "shipped" || parcel.state === "delivered") && (
+              <OrderActions data={data} steps={[trackingChange(parcel)]} />
+            )}
           </li>
         ))}
       </ul>
     </Card>
   );
 }
+
+type Parcel = AdminOrder["order"]["shipments"][number];
+
+const trackingChange = ({ number, carrier, tracking }: Parcel): Step => ({
+  command: "change-order-tracking",
+  label: `Change tracking of parcel ${number}`,
+  done: "Tracking changed",
+  fields: () => ({
+    ...trackingFields,
+    email: { label: "Send the shipping email again", control: "yes-no" },
+  }),
+  initial: () => ({ carrier, tracking, email: false }),
+  input: (values) => ({ shipment: number, ...values, email: values["email"] === true }),
+});

@@ -1,30 +1,22 @@
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { apiUrl } from "#admin/api/client.ts";
-import { useMay } from "#admin/app/session.ts";
-import { useCommand } from "#admin/app/use-command.ts";
-import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
+import { OrderActions, type Step } from "./order-actions.tsx";
+import { contentsOf } from "./order-units.ts";
 
 type Returned = AdminOrder["order"]["returns"][number];
 
 /** Returns from request to refund, with the buyer's photos. */
-export function OrderReturns({ data: { order, version } }: { data: AdminOrder }) {
-  const may = useMay();
-  const { run } = useCommand();
-  const { number, lines, returns } = order;
+export function OrderReturns({ data }: { data: AdminOrder }) {
+  const { number, returns } = data.order;
   if (returns.length === 0) return null;
-  const nameOf = (line: number) => lines.find((each) => each.line === line)?.name ?? "";
   return (
     <Card title="Returns">
       <ul className="rows">
         {returns.map((returned) => (
           <li key={returned.number}>
             <span>
-              Return {returned.number} ({returned.state}):{" "}
-              {returned.lines
-                .map(({ line, quantity }) => `${quantity} × ${nameOf(line)}`)
-                .join(", ")}
+              Return {returned.number} ({returned.state}): {contentsOf(data.order, returned)}
             </span>
             {returned.note && <q>{returned.note}</q>}
             {Array.from({ length: returned.pictures }, (_, index) => (
@@ -35,34 +27,7 @@ export function OrderReturns({ data: { order, version } }: { data: AdminOrder })
                 Photo {index + 1}
               </a>
             ))}
-            <span className="page-actions">
-              {(steps[returned.state] ?? [])
-                .filter(({ permission = "orders" }) => may(permission))
-                .map(({ command, label, input }) => (
-                  <DialogButton
-                    key={label}
-                    label={label}
-                    title={`${label} ${returned.number}`}
-                    button={label}
-                    fields={
-                      command === "decide-return" ? { words: { label: "Note for the buyer" } } : {}
-                    }
-                    submit={({ words }) =>
-                      run(
-                        command,
-                        {
-                          number,
-                          version,
-                          return: returned.number,
-                          ...input,
-                          ...(command === "decide-return" && { words: words ?? "" }),
-                        },
-                        { done: "Return updated" },
-                      )
-                    }
-                  />
-                ))}
-            </span>
+            <OrderActions data={data} steps={stepsOf(returned)} />
           </li>
         ))}
       </ul>
@@ -70,17 +35,26 @@ export function OrderReturns({ data: { order, version } }: { data: AdminOrder })
   );
 }
 
-type Step = { command: string; label: string; input?: object; permission?: Permission };
-
-/** What can be done with a return in each state. */
-const steps: Partial<Record<Returned["state"], readonly Step[]>> = {
-  requested: [
-    { command: "decide-return", label: "Approve return", input: { to: "approved" } },
-    { command: "decide-return", label: "Decline return", input: { to: "refused" } },
-  ],
-  approved: [
-    { command: "receive-return", label: "Received, back to stock", input: { restock: true } },
-    { command: "receive-return", label: "Received, not sold again", input: { restock: false } },
-  ],
-  received: [{ command: "refund-return", label: "Refund return", permission: "refunds" }],
-};
+/** What can be done with a return in its state. */
+function stepsOf({ number, state }: Returned): Step[] {
+  const step = (command: string, label: string, input: object): Step => ({
+    command,
+    label,
+    done: "Return updated",
+    input: () => ({ return: number, ...input }),
+  });
+  const decision = (label: string, to: string): Step => ({
+    ...step("decide-return", label, {}),
+    fields: () => ({ words: { label: "Note for the buyer" } }),
+    input: ({ words }) => ({ return: number, to, words: words ?? "" }),
+  });
+  if (state === "requested")
+    return [decision("Approve return", "approved"), decision("Decline return", "refused")];
+  if (state === "received")
+    return [{ ...step("refund-return", "Refund return", {}), permission: "refunds" }];
+  if (state !== "approved") return [];
+  return [
+    step("receive-return", "Received, back to stock", { restock: true }),
+    step("receive-return", "Received, not sold again", { restock: false }),
+  ];
+}

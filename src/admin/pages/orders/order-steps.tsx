@@ -1,7 +1,7 @@
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import type { Step } from "./order-actions.tsx";
-import { allUnits, unitFields, unitsOf, unpacked } from "./order-units.ts";
+import { allUnits, trackingFields, unitFields, unitsOf, unpacked } from "./order-units.ts";
 import { RefundPreview } from "./refund-preview.tsx";
 
 const isYes = (value: unknown) => value === true;
@@ -24,8 +24,7 @@ export const orderSteps: readonly Step[] = [
     label: "Ship",
     done: "Order shipped",
     fields: ({ order }) => ({
-      carrier: { label: "Carrier" },
-      tracking: { label: "Tracking number" },
+      ...trackingFields,
       ...(packed(order) === null && unitFields(order.lines, unpacked)),
     }),
     initial: ({ order }) => ({

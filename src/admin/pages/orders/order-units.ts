@@ -7,6 +7,17 @@ type Left = (line: Line) => number;
 
 const PREFIX = "line-";
 
+/** The products of a parcel or a return, in words. */
+export const contentsOf = (
+  { lines }: AdminOrder["order"],
+  of: { lines: readonly { line: number; quantity: number }[] },
+) => of.lines.map(({ line, quantity }) => `${quantity} × ${lines[line]?.name ?? ""}`).join(", ");
+
+export const trackingFields = {
+  carrier: { label: "Carrier" },
+  tracking: { label: "Tracking number" },
+} satisfies FieldMap;
+
 /** Units that are not packed. */
 export const unpacked: Left = ({ quantity, cancelled, packed }) => quantity - cancelled - packed;
 

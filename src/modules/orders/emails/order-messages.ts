@@ -65,6 +65,11 @@ const orderMessages: { [Type in OrderEventType]?: Messages<Type> } = {
       params: { number, carrier },
     }),
   },
+  "tracking-changed": {
+    email: (to, { isEmailed, ...event }) =>
+      isEmailed ? shippedEmail(to, { ...event, type: "shipped" }) : null,
+    category: "parcels",
+  },
   delivered: {
     // The shop does not know of an assumed arrival, so it does not report it.
     email: (to, event) => (event.isAssumed ? null : deliveredEmail(to, event)),

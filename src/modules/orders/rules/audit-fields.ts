@@ -13,10 +13,14 @@ const counts = [
 
 /** Returns what the audit log compares of an order: its state, units and money, without personal data. */
 export function auditFields(facts: OrderFacts): Fields {
-  const { state, total, refunded, problem, lines, returns } = facts;
+  const { state, total, refunded, problem, lines, returns, shipments } = facts;
   const units = counts.map((count) => [count, lines.reduce((all, line) => all + line[count], 0)]);
   const states = returns.map((each) => [`return ${each.return}`, each.state]);
+  const parcels = shipments.flatMap(({ shipment, carrier, tracking }) => [
+    [`carrier of parcel ${shipment}`, carrier],
+    [`tracking number of parcel ${shipment}`, tracking],
+  ]);
   const added = openAddition(facts)?.amount ?? 0;
-  const counted = Object.fromEntries([...units, ...states]);
+  const counted = Object.fromEntries([...units, ...states, ...parcels]);
   return { state, ...counted, total, addedUnpaid: added, refunded, problem };
 }

@@ -72,6 +72,9 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   some.map((each): OrderCommand => ({ type: "pack", lines: each })),
   number.map((shipment): OrderCommand => ({ type: "unpack", shipment })),
   some.map((each): OrderCommand => ({ ...ship(), lines: each }) as OrderCommand),
+  number.map((shipment): OrderCommand => {
+    return { type: "change-tracking", shipment, carrier: "UPS", tracking: null, isEmailed: true };
+  }),
   fc.constant(deliver),
   lines.map((each): OrderCommand => ({ type: "request-return", lines: each, reason: "" })),
   fc

@@ -47,6 +47,39 @@ describe("another delivery method", () => {
   });
 });
 
+describe("the tracking of a parcel", () => {
+  const entered = {
+    shipment: null as number | null,
+    carrier: "UPS",
+    tracking: "1Z9",
+    isEmailed: false,
+  };
+  const change = (given: Partial<typeof entered>): OrderCommand => ({
+    type: "change-tracking",
+    ...entered,
+    ...given,
+  });
+  const shipped = [...paid, ship(), change({})];
+
+  test.each<[string, OrderCommand[], OrderCommand, unknown]>([
+    ["is changed after shipping", [...paid, ship()], change({}), ["tracking-changed"]],
+    ["and after delivery", [...paid, ship(), deliver], change({}), ["tracking-changed"]],
+    ["is not stored twice", shipped, change({}), []],
+    ["is emailed again unchanged", shipped, change({ isEmailed: true }), ["tracking-changed"]],
+    ["is not emailed after delivery", [...shipped, deliver], change({ isEmailed: true }), []],
+    ["is refused before shipping", [...paid, pack], change({ shipment: 1 }), "not-shipped"],
+    ["is refused without a parcel", paid, change({}), "no-such-shipment"],
+  ])("%s", (_, before, command, expected) => {
+    expect(codeOf(after(...before).order, command)).toEqual(expected);
+  });
+
+  test("keeps what is not named", () => {
+    const given = { type: "change-tracking", shipment: 1, isEmailed: false } as const;
+    const { order } = after(...shipped, { ...given, carrier: undefined, tracking: null });
+    expect(order.shipments[0]).toMatchObject({ carrier: "UPS", tracking: null, state: "shipped" });
+  });
+});
+
 describe("a return", () => {
   const request: OrderCommand = {
     type: "request-return",

@@ -49,6 +49,25 @@ export function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
   return ok([...decided.value, { type: "shipped", shipment, carrier, tracking }]);
 }
 
+/** Corrects the carrier and the number of a parcel that was shipped. */
+export function changeTracking(
+  order: OrderFacts,
+  { shipment: named, isEmailed, ...entered }: Omit<CommandOf<"change-tracking">, "type">,
+): Decision {
+  const found = order.shipments.find(({ shipment, state }) =>
+    named === null ? state === "shipped" || state === "delivered" : shipment === named,
+  );
+  if (!found) return err("no-such-shipment");
+  if (found.state !== "shipped" && found.state !== "delivered") return err("not-shipped");
+  const { shipment, state } = found;
+  const { carrier = found.carrier, tracking = found.tracking } = entered;
+  // The email says that the parcel is on its way.
+  const email = isEmailed && state === "shipped" ? ({ isEmailed: true } as const) : {};
+  const isSame = carrier === found.carrier && tracking === found.tracking;
+  if (isSame && !email.isEmailed) return ok([]);
+  return ok([{ type: "tracking-changed", shipment, carrier, tracking, ...email }]);
+}
+
 /** Changes the delivery of a placed order of which nothing is packed. A cheaper method refunds the difference. */
 export function changeDelivery(
   order: OrderFacts,

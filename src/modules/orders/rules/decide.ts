@@ -1,5 +1,13 @@
 import { ok } from "#modules/core/rules/result.ts";
-import { changeDelivery, changeOption, deliver, pack, ship, unpack } from "./decide-fulfilment.ts";
+import {
+  changeDelivery,
+  changeOption,
+  changeTracking,
+  deliver,
+  pack,
+  ship,
+  unpack,
+} from "./decide-fulfilment.ts";
 import {
   decideReturn,
   receiveReturn,
@@ -41,6 +49,7 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   pack: (order, { lines }) => pack(order, lines),
   unpack,
   ship,
+  "change-tracking": changeTracking,
   deliver,
   "change-delivery": changeDelivery,
   "change-option": changeOption,

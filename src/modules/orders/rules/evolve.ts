@@ -190,6 +190,10 @@ const evolutions: Evolve = {
     lines: counted(facts.lines, numbered(facts.shipments, shipment).lines, ["shipped"]),
     shipments: changed(facts.shipments, shipment, { state: "shipped", carrier, tracking }),
   }),
+  "tracking-changed": (facts, { shipment, carrier, tracking }) => ({
+    ...facts,
+    shipments: changed(facts.shipments, shipment, { carrier, tracking }),
+  }),
   delivered: (facts, { shipment, at }) => ({
     ...facts,
     lines: counted(facts.lines, numbered(facts.shipments, shipment).lines, ["delivered"]),

@@ -67,6 +67,16 @@ export type OrderCommand =
       carrier: string | null;
       tracking: string | null;
     }
+  | {
+      type: "change-tracking";
+      /** Null: the first shipped parcel. */
+      shipment: number | null;
+      /** Undefined: unchanged. */
+      carrier: string | null | undefined;
+      tracking: string | null | undefined;
+      /** Whether the buyer gets the email about the shipped parcel again. */
+      isEmailed: boolean;
+    }
   | { type: "deliver"; shipment: number | null; isAssumed?: true }
   /** Null: unchanged. */
   | {
@@ -153,6 +163,7 @@ const messages = {
   "no-such-payment": "The order has no such payment.",
   "no-such-refund": "The order has no such refund.",
   "no-such-shipment": "The order has no such parcel.",
+  "not-shipped": "The parcel was not shipped.",
   "no-such-return": "The order has no such return.",
   "no-return-address": "Set identity.address first: buyers need the address to send a return to.",
   "return-too-late": "The return period for this order is over.",

@@ -97,6 +97,15 @@ export type OrderEvent =
   | { type: "packed"; shipment: number; lines: LineQuantity[] }
   | { type: "unpacked"; shipment: number }
   | { type: "shipped"; shipment: number; carrier: string | null; tracking: string | null }
+  /** The parcel's carrier and number after a correction. */
+  | {
+      type: "tracking-changed";
+      shipment: number;
+      carrier: string | null;
+      tracking: string | null;
+      /** Whether the buyer gets the email about the shipped parcel again. */
+      isEmailed?: true;
+    }
   | {
       type: "delivered";
       shipment: number;

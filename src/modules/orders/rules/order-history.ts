@@ -30,6 +30,10 @@ const staffWords: Words = {
   unpacked: ({ shipment }) => `Parcel ${shipment} unpacked`,
   shipped: ({ shipment, carrier, tracking }) =>
     [`Parcel ${shipment} shipped`, carrier, tracking].filter((each) => each !== null).join(", "),
+  "tracking-changed": ({ shipment, carrier, tracking }) => {
+    const entered = [carrier, tracking].filter((each) => each !== null).join(", ");
+    return `Tracking of parcel ${shipment} changed: ${entered || "none"}`;
+  },
   delivered: ({ shipment, isAssumed }) =>
     `Parcel ${shipment} ${isAssumed ? "counted as delivered" : "delivered"}`,
   "return-requested": ({ kind, return: number, lines, unsent, isTakenBack }) => {

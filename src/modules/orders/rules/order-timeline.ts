@@ -100,6 +100,7 @@ const words: Words = {
   unpacked: ({ shipment }, all) => ofPackage(shipment, "unpacked", all),
   shipped: ({ shipment, carrier }, all) =>
     ofPackage(shipment, carrier ? `shipped with ${carrier}` : "shipped", all),
+  "tracking-changed": ({ shipment }, all) => ofPackage(shipment, "tracking details changed", all),
   delivered: ({ shipment, isAssumed }, all) =>
     ofPackage(
       shipment,

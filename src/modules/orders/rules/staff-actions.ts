@@ -1,7 +1,14 @@
 import { withoutPaymentToClose } from "./order-actions.ts";
 import { missingPicture } from "#modules/catalogue/rules/picture.ts";
 import { additionRefusal, dropAddition } from "./decide-addition.ts";
-import { changeDelivery, changeOption, deliver, pack, ship } from "./decide-fulfilment.ts";
+import {
+  changeDelivery,
+  changeOption,
+  changeTracking,
+  deliver,
+  pack,
+  ship,
+} from "./decide-fulfilment.ts";
 import { decide } from "./decide.ts";
 import { openAddition, type OrderFacts } from "./order.ts";
 import type { OrderErrorCode } from "./order-command.ts";
@@ -21,6 +28,7 @@ export function staffActions(order: OrderFacts, now: Date): StaffAction[] {
     "pack-order": refusalOf(pack(order, null)),
     "unpack-order": hasPacked ? null : "no-such-shipment",
     "ship-order": refusalOf(ship(order, { type: "ship", ...nothing })),
+    "change-order-tracking": refusalOf(changeTracking(order, { ...nothing, isEmailed: false })),
     "deliver-order": refusalOf(deliver(order, { type: "deliver", shipment: null }, now)),
     "cancel-order": refusalOf(
       decide(

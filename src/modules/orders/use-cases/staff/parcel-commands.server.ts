@@ -39,6 +39,28 @@ export const shipOrder = orderCommand({
   }),
 });
 
+/** Corrects the carrier and the tracking number of a shipped parcel: this one, or the first. */
+export const changeOrderTracking = orderCommand({
+  name: "change-order-tracking",
+  permission: "orders",
+  fields: {
+    shipment: part.nullable().default(null),
+    carrier: words.nullable().optional().describe("Null removes it; absent is unchanged."),
+    tracking: words.nullable().optional().describe("Null removes it; absent is unchanged."),
+    email: z
+      .boolean()
+      .default(false)
+      .describe("Whether the buyer gets the email about the shipped parcel again."),
+  },
+  change: ({ shipment, carrier, tracking, email }) => ({
+    type: "change-tracking",
+    shipment,
+    carrier: carrier === "" ? null : carrier,
+    tracking: tracking === "" ? null : tracking,
+    isEmailed: email,
+  }),
+});
+
 /** Records that a parcel arrived: this one, or the first one under way. */
 export const deliverOrder = orderCommand({
   name: "deliver-order",
