@@ -10,8 +10,8 @@ export type Errors = Readonly<Record<string, string>>;
 export function useForm(fields: FieldMap, saved: Fields) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Errors>({});
-  const { forget, ...sending } = useSending((message) => {
-    const found = fieldOfProblem(message, fields);
+  const { forget, ...sending } = useSending((problem) => {
+    const found = fieldOfProblem(problem, fields);
     setErrors(found ?? {});
     return found !== null;
   });
@@ -75,7 +75,7 @@ export function useForm(fields: FieldMap, saved: Fields) {
 }
 
 /** Runs what sends a form. The sentence of an error is the form's message, unless `showAtField` shows it. */
-function useSending(showAtField: (message: string) => boolean) {
+function useSending(showAtField: (problem: ApiProblem) => boolean) {
   const [message, setMessage] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   async function send(work: () => Promise<unknown>) {
@@ -85,7 +85,7 @@ function useSending(showAtField: (message: string) => boolean) {
       await work();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setMessage(showAtField(error.message) ? null : error.message);
+      setMessage(showAtField(error) ? null : error.message);
     } finally {
       setIsBusy(false);
     }
@@ -109,10 +109,14 @@ function validValues(fields: FieldMap, shown: (name: string) => string): Fields 
 }
 
 /**
- * A sentence of the API begins with its field, a setting's with the group, too: "returns.days must be …" belongs to
- * `days` and is shown as "Days to return must be …".
+ * The API names the fields, or its sentence begins with one, a setting's with the group, too: "returns.days must be …"
+ * belongs to `days` and is shown as "Days to return must be …".
  */
-function fieldOfProblem(message: string, fields: FieldMap): Errors | null {
+function fieldOfProblem({ message, details }: ApiProblem, fields: FieldMap): Errors | null {
+  const named = Object.entries((details["fields"] ?? {}) as Errors).filter(
+    ([name]) => fields[name],
+  );
+  if (named.length > 0) return Object.fromEntries(named);
   const [own] = Object.entries(fields).find(([, { problem }]) => problem?.test(message)) ?? [];
   if (own !== undefined) return { [own]: message };
   const [start = "", name = ""] = /^(?:\w+\.)?(\w+)/.exec(message) ?? [];

@@ -12,7 +12,7 @@ import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
-import { addressFields } from "./order-changes.ts";
+import { addressFields, asTexts } from "./order-changes.ts";
 import { lineOf, OrderLinesEditor, type NewLine } from "./order-lines-editor.tsx";
 import { QuoteCard } from "./quote-card.tsx";
 
@@ -21,7 +21,6 @@ export const loader = () => read<OrderChoices>("/order-choices");
 const fieldsOf = ({ countries }: OrderChoices): FieldMap => ({
   email: { label: "Email", control: "email", isRequired: true },
   ...addressFields,
-  state: { label: "State or province" },
   country: {
     label: "Country",
     control: "choice",
@@ -93,8 +92,4 @@ export function Component() {
   );
 }
 
-/** The API takes empty texts for parts that an address lacks. */
-const buyerOf = ({ email, ...address }: Values) => ({
-  email,
-  address: Object.fromEntries(Object.entries(address).map(([name, text]) => [name, text ?? ""])),
-});
+const buyerOf = ({ email, ...address }: Values) => ({ email, address: asTexts(address) });

@@ -1,3 +1,5 @@
+import type { Fields } from "#modules/commands/rules/change.ts";
+import { regions } from "#modules/delivery/rules/address/address-regions.ts";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";
 import type { Step } from "./order-actions.tsx";
 
@@ -37,17 +39,28 @@ export const addressFields: FieldMap = {
   address2: line("Apartment, suite or company"),
   zipCode: line("Postal code"),
   city: line("City"),
+  state: line("State or province"),
   telephone: line("Telephone"),
 };
+
+/** The API takes empty texts for parts that an address lacks. */
+export const asTexts = (values: Fields) =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text ?? ""]));
+
+/** A choice of the country's states, if its addresses have a list of them. */
+function regionField(country: string): FieldMap {
+  const known = regions[country]?.map(({ code, name }) => ({ value: code, label: name }));
+  return known ? { state: { label: "State or province", control: "choice", choices: known } } : {};
+}
 
 export const customerChanges: readonly Step[] = [
   {
     command: "change-order-address",
     label: "Change address",
     done: "Address changed",
-    fields: () => addressFields,
+    fields: ({ order: { address } }) => ({ ...addressFields, ...regionField(address.country) }),
     saved: ({ order }) => order.address,
-    input: (values, { address }) => ({ address: { ...address, ...values } }),
+    input: (values, { address }) => ({ address: { ...address, ...asTexts(values) } }),
   },
   {
     command: "change-order-email",

@@ -14,16 +14,17 @@ import {
 import type { CommandOf } from "#modules/orders/rules/order-command.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { OrderServices } from "./apply-command.server.ts";
+import { checkMove } from "./check-move.server.ts";
 import { changeOwnOrder } from "./change-order.server.ts";
 
-const OTHER_PLACE =
+const OTHER_COUNTRY =
   "Delivery and taxes depend on the country and region. To change them, please cancel this order and order again.";
 
 type Typed = Readonly<Record<DeliveryField, string>>;
 
 /**
- * Changes an order's delivery: the address within its country and region, which decide the prices, a method that costs
- * no more, and the note. Typed fields have the checkout's validation. Errors are a form's.
+ * Changes an order's delivery: the address within its country where it costs the same, a method that costs no more, and
+ * the note. Typed fields have the checkout's validation. Errors are a form's.
  */
 export async function changeDelivery(
   services: OrderServices,
@@ -32,7 +33,7 @@ export async function changeDelivery(
 ): Promise<Result<StoredOrder | null, { state: FormState<DeliveryField>; status: number }>> {
   const refuse = (state: FormState<DeliveryField>, status = 422) =>
     err({ state: { ...state, values: typed }, status });
-  const parsed = parseChange(services, order, typed);
+  const parsed = await parseChange(services, order, typed);
   if (!parsed.ok) return refuse(parsed.error);
   const { address, method, note } = parsed.value;
   if (!address && !method && note === null) return ok(order);
@@ -42,29 +43,30 @@ export async function changeDelivery(
   return refuse(formError(message), code === "too-many-requests" ? 429 : 409);
 }
 
-/**
- * Returns the typed address if the order can be sent there at its price, or the errors of its form. Country and region
- * never change, so they are compared without a lock.
- */
-export function checkAddress(
-  order: Pick<StoredOrder, "address">,
-  typed: Readonly<Record<AddressField, string>>,
-): Result<OrderAddress, FormState<AddressField>> {
+/** Returns the typed address if the order can be sent there at its price, or the errors of its form. */
+export async function checkAddress(
+  services: Pick<OrderServices, "db" | "settings">,
+  order: StoredOrder,
+  { typed, now }: { typed: Readonly<Record<AddressField, string>>; now: Date },
+): Promise<Result<OrderAddress, FormState<AddressField>>> {
   const parsed = parseAddress(typed);
   if (!parsed.ok) return err({ fieldErrors: parsed.error });
-  const { country, state } = order.address;
-  const { value } = parsed;
-  if (value.country !== country || value.state !== state) return err(formError(OTHER_PLACE));
-  const wrong = telephoneError(value.telephone, country);
-  return wrong === null ? parsed : err(fieldError("telephone", wrong));
+  const { country } = order.address;
+  const address = parsed.value;
+  if (address.country !== country) return err(formError(OTHER_COUNTRY));
+  const wrong = telephoneError(address.telephone, country);
+  if (wrong !== null) return err(fieldError("telephone", wrong));
+  const moved = await checkMove(services, order, { address, now });
+  return moved === null ? parsed : err(moved);
 }
 
-function parseChange(
-  { clock, settings }: Pick<OrderServices, "clock" | "settings">,
+async function parseChange(
+  { db, clock, settings }: Pick<OrderServices, "db" | "clock" | "settings">,
   order: StoredOrder,
   typed: Typed,
-): Result<CommandOf<"change-delivery">, FormState<DeliveryField>> {
-  const checked = checkAddress(order, typed);
+): Promise<Result<CommandOf<"change-delivery">, FormState<DeliveryField>>> {
+  const now = clock.now();
+  const checked = await checkAddress({ db, settings }, order, { typed, now });
   if (!checked.ok) return checked;
   const address = checked.value;
   const note = typed.note.trim();
@@ -72,9 +74,8 @@ function parseChange(
     return err(fieldError("note", `Please use at most ${NOTE_LENGTH} characters.`));
   const isKept = typed.method === "" || typed.method === order.agreed.delivery.service;
   const method =
-    otherMethods(order, settings.delivery, clock.now()).find(
-      ({ service }) => service === typed.method,
-    ) ?? null;
+    otherMethods(order, settings.delivery, now).find(({ service }) => service === typed.method) ??
+    null;
   if (!isKept && method === null)
     return err(fieldError("method", "This method isn’t available for your order."));
   return ok({

@@ -20,13 +20,13 @@ import {
   type ChangedOrder,
 } from "./order-command.server.ts";
 
-/** Changes the delivery address within its country and region, before anything is packed. */
+/** Changes the delivery address within its country, where the order costs the same, before anything is packed. */
 export const changeOrderAddress = orderCommand({
   name: "change-order-address",
   permission: "orders",
   fields: { address: z.strictObject(typedAddress) },
-  change({ address: typed }, order) {
-    const checked = checkAddress(order, typed);
+  async change({ address: typed }, order, { tx, services: { settings }, at: now }) {
+    const checked = await checkAddress({ db: tx, settings }, order, { typed, now });
     return checked.ok
       ? { type: "change-delivery", address: checked.value, method: null, note: null }
       : err(addressError(checked.error));

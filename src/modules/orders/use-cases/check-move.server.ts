@@ -1,0 +1,99 @@
+import { parcelOf } from "#modules/cart/rules/parcel.ts";
+import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
+import type { Place } from "#modules/core/rules/area.ts";
+import { fieldError, type FormState } from "#modules/core/rules/form-state.ts";
+import { cents, sum } from "#modules/core/rules/money/money.ts";
+import type { AddressField, OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import { deliveryOffers, type Parcel } from "#modules/delivery/rules/delivery-offers.ts";
+import { zoneAt } from "#modules/delivery/rules/delivery-zone.ts";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { taxRows } from "#modules/taxes/rules/tax-rows.ts";
+import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
+import type { Services } from "#platform/services.ts";
+
+type Asked = Pick<Services, "db" | "settings">;
+type Moved = Pick<StoredOrder, "address" | "agreed" | "products" | "facts" | "createdAt">;
+
+const ORDER_AGAIN = "Please cancel this order and order again.";
+
+/**
+ * Returns the error at the state or the postal code if an order has other taxes or another delivery price at a new
+ * address of its country, because the price is agreed; else null.
+ */
+export async function checkMove(
+  services: Asked,
+  order: Moved,
+  { address, now }: { address: OrderAddress; now: Date },
+): Promise<FormState<AddressField> | null> {
+  const [from, to] = [placeOf(order.address), placeOf(address)];
+  const isOtherRegion = from.region !== to.region;
+  if (!isOtherRegion && from.postcode === to.postcode) return null;
+  const refuse = (text: string) =>
+    fieldError(isOtherRegion ? "state" : "zipCode", `${text} ${ORDER_AGAIN}`);
+  const isOutside = order.agreed.taxSource !== "own" || isCalculatedOutside(services.settings.tax);
+  const isTaxedElse = isOutside
+    ? isOtherRegion
+    : (await taxesAt(services, order, from)) !== (await taxesAt(services, order, to));
+  if (isTaxedElse) return refuse("The taxes of this order can differ there.");
+  const delivery = await deliveryChange(services, order, { from, to, now });
+  return delivery === null ? null : refuse(delivery);
+}
+
+const placeOf = ({ country, state, zipCode }: OrderAddress): Place => ({
+  country,
+  region: state,
+  postcode: zipCode,
+});
+
+const idsOf = ({ products }: Moved) => [
+  ...new Set(products.flatMap(({ productId }) => productId ?? [])),
+];
+
+/** The taxes of each tax class of an order at a place, to compare them. */
+async function taxesAt(services: Asked, order: Moved, place: Place): Promise<string> {
+  const asked = { place, productIds: idsOf(order), now: order.createdAt };
+  const { rules, buyer, classes } = await readTaxes(services, asked);
+  const isEuBusiness = order.agreed.taxes.some(({ reason }) => reason === "intra_community_supply");
+  const amount = cents(1_000_000);
+  const taxed = ["standard", ...new Set(classes.values())];
+  const lines = taxed.map((taxClass) => ({ amount, taxClass }));
+  const sale = { lines, delivery: { amount, taxClass: null } };
+  return JSON.stringify(taxRows(sale, rules, { ...buyer, isEuBusiness }));
+}
+
+/** Returns why the agreed delivery has another price at the new place, or is not offered there; else null. */
+async function deliveryChange(
+  { db, settings }: Asked,
+  order: Moved,
+  { from, to, now }: { from: Place; to: Place; now: Date },
+): Promise<string | null> {
+  const { service, pickup } = order.agreed.delivery;
+  const { zones } = settings.delivery;
+  if (pickup || zoneAt(zones, from) === zoneAt(zones, to)) return null;
+  const parcel = await parcelOfOrder({ db }, order);
+  const [before, after] = [from, to].map((place) => {
+    const { offers, notServed } = deliveryOffers(settings.delivery, { place, parcel }, now);
+    return { price: offers.find((each) => each.service === service)?.price, notServed };
+  });
+  if (after?.notServed) return after.notServed.message;
+  const isSame = after?.price !== undefined && after.price === before?.price;
+  return isSame ? null : "Delivery has another price there.";
+}
+
+/** The goods of an order, with the present weights of its products. */
+async function parcelOfOrder({ db }: Pick<Services, "db">, order: Moved): Promise<Parcel> {
+  const products = new Map(
+    (await listWithVariants(db, idsOf(order))).map((each) => [each.id, each]),
+  );
+  const lines = order.facts.lines.flatMap(({ line, quantity }) => {
+    const { productId = null, variantId = null } = order.products[line] ?? {};
+    const product = products.get(productId ?? 0);
+    const lineTotal = order.agreed.lines[line]?.lineTotal;
+    if (!product || lineTotal === undefined) return [];
+    const variant = product.variants.find(({ id }) => id === variantId) ?? null;
+    return [{ item: { productId: product.id, quantity }, product, variant, lineTotal }];
+  });
+  const value = sum(order.agreed.lines.map(({ lineTotal }) => lineTotal));
+  return { ...parcelOf(lines), value };
+}
