@@ -1,11 +1,16 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { AdminAudit } from "#api/admin/admin-schemas.ts";
+import {
+  auditActor,
+  auditFieldNames,
+  auditValue,
+  labelOf,
+} from "#modules/back-office/rules/audit-words.ts";
 import { read, revertEntry } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
-import { money } from "#admin/ui/money.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
@@ -36,7 +41,7 @@ export function History({ kind, id, version, fields = {} }: Props) {
         {rows.map((row) => (
           <li key={row.number}>
             <p>
-              <strong>{row.actor}</strong> <Moment at={row.at} />
+              <strong>{auditActor(row.actor)}</strong> <Moment at={row.at} />
             </p>
             <Changes row={row} fields={fields} />
             {row.canRevert && <RevertButton entry={row.number} together={row.together} />}
@@ -47,33 +52,19 @@ export function History({ kind, id, version, fields = {} }: Props) {
   );
 }
 
-const inCents: ReadonlySet<string> = new Set([
-  "price",
-  "compare_at_price",
-  "additional_price",
-  "minimum_subtotal",
-  "total",
-  "paid",
-  "refunded",
-]);
-
 /** The changed fields of an entry, before and after. */
 export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap }) {
-  const names = Object.keys(row.after ?? row.before ?? {});
   const words = (name: string, value: unknown) => {
     const field = fields[name];
-    if (value === undefined || value === null) return "–";
-    if (field && field.control !== "sections") return shownValue(field, value);
-    if (inCents.has(name) && typeof value === "number") return money(value);
-    if (Array.isArray(value) && typeof value[0] !== "string") return `${value.length} in all`;
-    return typeof value === "string" ? value : JSON.stringify(value);
+    const isShown = field && field.control !== "sections" && value !== null && value !== undefined;
+    return isShown ? shownValue(field, value) : auditValue(name, value, row.names);
   };
   return (
     <ul className="changes">
-      {names.map((name) => (
+      {auditFieldNames(row).map((name) => (
         <li key={name}>
-          {fields[name]?.label ?? name}:{" "}
-          {row.before !== null && (
+          {fields[name]?.label ?? labelOf(name)}:{" "}
+          {row.before?.[name] !== undefined && (
             <>
               <del>{words(name, row.before[name])}</del> →{" "}
             </>

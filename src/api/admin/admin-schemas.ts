@@ -54,7 +54,10 @@ const adminAuditEntry = z
     command: z.string(),
     kind: z.string(),
     id: z.string(),
-    name: z.string().nullable().describe("Of a product, variant, category or brand."),
+    name: z.string().nullable().describe("The subject’s name now; null if it has none."),
+    names: z
+      .record(z.string(), z.string())
+      .describe("Names of the records in the fields, by field and id: “brand_id 3”."),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     reason: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { nameSubjects } from "#modules/catalogue/use-cases/name-subjects.server.ts";
+import { nameEntries } from "#modules/back-office/use-cases/name-entries.server.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { momentOf } from "#modules/delivery/rules/calendar.ts";
 import { findRun, listAudit } from "#modules/commands/use-cases/audit-log.server.ts";
@@ -62,7 +62,7 @@ export function adminAuditApi() {
         before: after,
         limit: PAGE + 1,
       });
-      const named = await nameSubjects(c.var.services, rows.slice(0, PAGE));
+      const named = await nameEntries(c.var.services, rows.slice(0, PAGE));
       const shown = named.map(({ version: _, at, isReverted, ...entry }) => ({
         ...entry,
         at: at.toISOString(),

@@ -1,0 +1,171 @@
+import type { Change, Fields } from "#modules/commands/rules/change.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+
+/** What the audit log calls each kind of subject. */
+export const auditNouns: Readonly<Record<string, string>> = {
+  price: "Price",
+  "variant-price": "Variant price",
+  product: "Product",
+  variant: "Variant",
+  variants: "Variants",
+  pictures: "Pictures",
+  picture: "Picture",
+  stock: "Stock",
+  "product-safety": "Producer and safety",
+  "product-tax": "Tax class",
+  "product-tax-class": "Tax class",
+  "product-parcel": "Weight and size",
+  "variant-parcel": "Weight and size",
+  category: "Category",
+  brand: "Brand",
+  banner: "Banner",
+  page: "Page",
+  order: "Order",
+  promotion: "Promotion",
+  "gift-card": "Gift card",
+  "gift-card-code": "Gift card code",
+  "review-state": "Review",
+  newsletter: "Newsletter",
+  email: "Email",
+  "customer-note": "Customer note",
+  "customer-data": "Customer data",
+  "customer-lock": "Customer",
+  setting: "Setting",
+  secret: "Key",
+  "tax-rate": "Tax rate",
+  "tax-class": "Tax class",
+  "delivery-zone": "Delivery zone",
+  "delivery-method": "Delivery method",
+  staff: "Staff member",
+  role: "Role",
+  "api-key": "API key",
+  import: "Import",
+  samples: "Samples",
+  backup: "Backup",
+};
+
+/** Kinds that are a part of a product, so that "of" leads to its name. */
+const parts = new Set(
+  Object.keys(auditNouns).filter((kind) =>
+    /^(price|stock|variants|pictures|(product|variant)-.+)$/.test(kind),
+  ),
+);
+
+/** Kinds whose id is an account's, which is no name. */
+const unnamed = new Set(["customer-note", "customer-data", "customer-lock", "backup", "samples"]);
+
+const done: Readonly<Record<string, string>> = {
+  "add-order-note": "note added",
+  "add-to-order": "products added",
+  "drop-addition": "added products taken back",
+  "change-order-address": "address changed",
+  "change-order-email": "email address changed",
+  "change-order-option": "option changed",
+  "change-order-tracking": "tracking changed",
+  "announce-return": "return announced",
+  "decide-return": "return decided",
+  "receive-return": "return received",
+  "refund-return": "return refunded",
+  "add-return-label": "return label added",
+  "deliver-order": "marked as delivered",
+  "resend-order-email": "email sent again",
+  "send-payment-link": "payment link sent",
+  "resolve-payment-problem": "payment problem resolved",
+  "resend-gift-card": "sent again with a new code",
+  "retry-email": "sent again",
+};
+
+const irregular: Readonly<Record<string, string>> = {
+  cancel: "cancelled",
+  crop: "cropped",
+  make: "made",
+  send: "sent",
+  set: "set",
+  ship: "shipped",
+  undo: "undone",
+  withdraw: "withdrawn",
+  apply: "applied",
+};
+
+/** Returns what a command did, as the end of a sentence: "shipped". */
+function doneWords(command: string): string {
+  const [verb = ""] = command.split("-");
+  const regular = verb.endsWith("e") ? `${verb}d` : `${verb}ed`;
+  return done[command] ?? irregular[verb] ?? regular;
+}
+
+type Entry = Pick<Change, "kind" | "id" | "before" | "after"> & {
+  command: string;
+  /** The present name of the subject; null if it has none. */
+  name: string | null;
+};
+
+/** Returns what an entry of the audit log is about: "Price of Walnut Tray: changed". */
+export function auditSentence({ kind, id, name, before, after, command }: Entry): string {
+  const noun = auditNouns[kind] ?? labelOf(kind);
+  const [own] = [after, before].flatMap((fields) => fields?.["name"] ?? fields?.["title"] ?? []);
+  const called = name ?? (typeof own === "string" ? own : unnamed.has(kind) ? "" : id);
+  const subject = called === "" ? noun : `${noun} ${parts.has(kind) ? "of " : ""}${called}`;
+  return `${subject}: ${doneWords(command)}`;
+}
+
+/** Returns who caused an entry, from "staff mel" or "api-key desk". */
+export function auditActor(actor: string): string {
+  const [kind = "", ...rest] = actor.split(" ");
+  const name = rest.join(" ");
+  if (kind === "staff") return name === "terminal" ? "Terminal" : name;
+  if (kind === "api-key") return `API key ${name}`;
+  return kind === "buyer" ? "Buyer" : "Shop";
+}
+
+const labels: Readonly<Record<string, string>> = {
+  original_price: "Price before",
+  compare_at_price: "Compare-at price",
+  on_hand: "Units in stock",
+  addedUnpaid: "Added, not paid",
+  net_content: "Net content",
+  sku: "SKU",
+};
+
+/** Returns the label of a field: "Minimum subtotal" from "minimum_subtotal", "Brand" from "brand_id". */
+export function labelOf(name: string): string {
+  const words = name
+    .replace(/(_id|Id)$/, "")
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[_-]+/g, " ")
+    .toLowerCase()
+    .replace(/^(is|has) /, "");
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const inCents =
+  /^(price|.*_price|additionalPrice|minimum_subtotal|total|paid|refunded|addedUnpaid|shipping|issued)$/;
+
+/** Returns a field's value in words; `names` has the names of records by field and id. */
+export function auditValue(
+  name: string,
+  value: unknown,
+  names: Readonly<Record<string, string>> = {},
+): string {
+  if (value === undefined || value === null || value === "") return "–";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number")
+    return inCents.test(name)
+      ? formatMoney(cents(value))
+      : (names[`${name} ${value}`] ?? `${name.endsWith("_id") ? "No. " : ""}${value}`);
+  if (typeof value === "string") return value;
+  if (Array.isArray(value))
+    return value.every((each) => typeof each !== "object")
+      ? value.join(", ") || "–"
+      : `${value.length} in all`;
+  return Object.entries(value)
+    .map(([key, each]) => `${labelOf(key).toLowerCase()} ${auditValue(key, each, names)}`)
+    .join(", ");
+}
+
+/** Returns the fields of an entry that people read. The events of an order, and notes, are in its sentence. */
+export function auditFieldNames({ kind, before, after }: Omit<Change, "id" | "version">): string[] {
+  const fields: Fields = after ?? before ?? {};
+  const isNote = kind === "order" || kind === "customer-note";
+  return Object.keys(fields).filter((name) => name !== "events" && !(isNote && name === "note"));
+}
