@@ -37,13 +37,14 @@ export function OrderLines({ data }: { data: AdminOrder }) {
               </span>
             ),
           },
+          { title: "Ordered", cell: ({ quantity }) => quantity, isNumeric: true },
+          { title: "Cancelled", cell: ({ cancelled }) => cancelled || "–", isNumeric: true },
+          { title: "Shipped", cell: ({ shipped }) => shipped, isNumeric: true },
           {
-            title: "Ordered",
-            cell: ({ quantity, cancelled }) => quantity - cancelled,
+            title: "Refunded",
+            cell: ({ refunded, cancelled }) => Math.max(0, refunded - cancelled),
             isNumeric: true,
           },
-          { title: "Shipped", cell: ({ shipped }) => shipped, isNumeric: true },
-          { title: "Refunded", cell: ({ refunded }) => refunded, isNumeric: true },
           { title: "Amount", cell: ({ amount }) => money(amount), isNumeric: true },
         ]}
       />
