@@ -1,5 +1,7 @@
 import type { Area } from "#modules/core/rules/area.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { areasText, parseAreas } from "#modules/delivery/rules/area-list.ts";
+import { clockTime, momentOfClock } from "#modules/delivery/rules/calendar.ts";
 import { readMoney, typedMoney } from "#admin/ui/money.ts";
 import type { Control, Field } from "./resource.ts";
 
@@ -14,7 +16,7 @@ export function shownValue(field: Field, value: unknown): string {
     case "percent":
       return String(percentOf(Number(value)));
     case "moment":
-      return localMoment(textOf(value));
+      return clockTime(new Date(textOf(value)), shopLocale().timeZone);
     case "list":
     case "numbers":
     case "choices":
@@ -61,7 +63,7 @@ const readers: Partial<Record<Control, (text: string) => Read>> = {
   },
   sections: (text) => done(JSON.parse(text)),
   picture: (text) => done(Number(text)),
-  moment: (text) => done(new Date(text).toISOString()),
+  moment: (text) => done(momentOfClock(text, shopLocale().timeZone).toISOString()),
   "yes-no": (text) => done(text === "true"),
   lines: (text) => done(linesOf(text)),
   pairs: (text) => readPairs(linesOf(text)),
@@ -108,10 +110,4 @@ const done = (value: unknown) => ({ ok: true as const, value });
 
 function nameOf({ label }: Field): string {
   return `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
-}
-
-/** The value of a datetime-local input, in the reader's time zone. */
-function localMoment(iso: string): string {
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -22,8 +22,16 @@ const fields: FieldMap = {
   },
   call_to_action: { label: "Button", isRequired: true },
   position: { label: "Position", control: "number", help: "The smallest number comes first." },
-  starts_at: { label: "Shown from", control: "moment", help: "Empty: at once." },
-  ends_at: { label: "Shown until", control: "moment", help: "Empty: it stays." },
+  starts_at: {
+    label: "Shown from",
+    control: "moment",
+    help: "In the shop’s time zone. Empty: at once.",
+  },
+  ends_at: {
+    label: "Shown until",
+    control: "moment",
+    help: "In the shop’s time zone. Empty: it stays.",
+  },
   picture_id: { label: "Picture", control: "picture", of: "banner" },
   tall_picture_id: { label: "Upright picture for phones", control: "picture", of: "banner" },
 };

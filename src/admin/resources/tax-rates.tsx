@@ -1,4 +1,6 @@
 import { areaText } from "#modules/core/rules/area.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { localTime } from "#modules/delivery/rules/calendar.ts";
 import type { AdminTaxRate } from "#api/admin/delivery-schemas.ts";
 import { percentOf } from "#admin/resource/field-value.ts";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
@@ -115,7 +117,7 @@ export const resource = declareResource<AdminTaxRate>({
       isOnDelivery: true,
       priority: 1,
       isCompound: false,
-      validFrom: new Date().toISOString().slice(0, 10),
+      validFrom: localTime(new Date(), shopLocale().timeZone).day,
     },
     input: ({ region = null, postcodes = null, validTo = null, ...values }) => ({
       ...values,

@@ -1,8 +1,7 @@
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+import { dayInWords, momentInWords } from "#modules/settings/rules/shop-dates.ts";
 
-/** A date and time in the reader's time zone. */
+/** A date and time in the shop's time zone. */
 export function Moment({ at, isDay = false }: { at: string | null; isDay?: boolean }) {
   if (at === null) return "–";
-  return <time dateTime={at}>{(isDay ? dayFormat : format).format(new Date(at))}</time>;
+  return <time dateTime={at}>{isDay ? dayInWords(at) : momentInWords(at)}</time>;
 }

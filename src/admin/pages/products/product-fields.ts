@@ -20,7 +20,11 @@ export const texts: FieldMap = {
 
 export const place: FieldMap = {
   status: { label: "Status", control: "choice", choices: productStates, isRequired: true },
-  publish_at: { label: "Publish at", control: "moment", help: "Only for drafts." },
+  publish_at: {
+    label: "Publish at",
+    control: "moment",
+    help: "Only for drafts, in the shop’s time zone.",
+  },
   category_id: { label: "Category", control: "choice", choices: topCategories },
   subcategory_id: { label: "Subcategory", control: "choice", choices: subcategories },
   brand_id: { label: "Brand", control: "choice", choices: brands },

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { areaText } from "#modules/core/rules/area.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { localTime } from "#modules/delivery/rules/calendar.ts";
 import type { AdminTaxSuggestions } from "#api/admin/tax-suggestions-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
@@ -100,7 +102,7 @@ type ApplyProps = { rate: Rate; source: AdminTaxSuggestions["source"]; done(): v
 function ApplyButton({ rate, source, done }: ApplyProps) {
   const { runTogether } = useCommand();
   const { since, present, ...values } = rate;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [today] = useState(() => localTime(new Date(), shopLocale().timeZone).day);
   const saved = {
     validFrom: present === null && since !== null ? since : today,
     isIncluded: rate.isIncluded,

@@ -39,6 +39,7 @@ test.each<[string, unknown, string]>([
   ["brand_id", 3, "Elderby"],
   ["brand_id", 4, "No. 4"],
   ["is_active", false, "no"],
+  ["publish_at", "2026-11-28T14:05:00.000Z", "Nov 28, 2026, 9:05 AM EST"],
   ["name", null, "–"],
   ["tags", ["new", "oak"], "new, oak"],
   ["variants", [{ name: "S" }, { name: "M" }], "2 in all"],

@@ -1,5 +1,6 @@
 import type { Change, Fields } from "#modules/commands/rules/change.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 
 /** What the audit log calls each kind of subject. */
 export const auditNouns: Readonly<Record<string, string>> = {
@@ -138,6 +139,7 @@ export function labelOf(name: string): string {
   return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const inCents =
   /^(price|.*_price|additionalPrice|minimum_subtotal|total|paid|refunded|addedUnpaid|shipping|issued)$/;
 
@@ -153,7 +155,7 @@ export function auditValue(
     return inCents.test(name)
       ? formatMoney(cents(value))
       : (names[`${name} ${value}`] ?? `${name.endsWith("_id") ? "No. " : ""}${value}`);
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return isMoment.test(value) ? momentInWords(value) : value;
   if (Array.isArray(value))
     return value.every((each) => typeof each !== "object")
       ? value.join(", ") || "–"

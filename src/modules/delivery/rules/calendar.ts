@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#modules/core/rules/time.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
 /** The shop's working days and cut-off hour, in its own time zone. */
@@ -54,6 +54,18 @@ export function weekdayOf(day: Day): number {
 export function localTime(at: Date, timeZone: string): { day: Day; hour: number } {
   const shown = new Date(at.getTime() + offsetAt(at.getTime(), timeZone));
   return { day: shown.toISOString().slice(0, 10), hour: shown.getUTCHours() };
+}
+
+/** The time at a clock of a time zone, as a form has it: "2026-11-28T09:05". */
+export function clockTime(at: Date, timeZone: string): string {
+  return new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).toISOString().slice(0, 16);
+}
+
+/** The time at which a clock of a time zone shows a time as a form has it; the first if it shows it twice. */
+export function momentOfClock(text: string, timeZone: string): Date {
+  const [day = "", time = ""] = text.split("T");
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return new Date(momentOf(day, hour, timeZone).getTime() + minute * MINUTE_MS);
 }
 
 /** The first time at which a day's hour begins in a time zone, or the change of clocks that skips it. */
