@@ -55,30 +55,16 @@ export async function write<Body>(method: "POST" | "DELETE", path: string, body?
 export type Done<Value> = { saved: Value; entry: number | null };
 
 /** Runs a command. */
-export async function run<Value>(command: string, input: object): Promise<Done<Value>> {
-  const response = await send(apiUrl(`/commands/${command}`), {
-    method: "POST",
-    ...jsonBody(input),
-  });
-  return { saved: (await response.json()) as Value, entry: entryOf(response) };
-}
+export const run = <Value>(command: string, input: object) =>
+  post<Value>(`/commands/${command}`, input);
 
 /** Runs a command for all inputs in one transaction, or for none. */
-export async function runMany(command: string, inputs: readonly object[]) {
-  const response = await send(apiUrl(`/commands/${command}/many`), {
-    method: "POST",
-    ...jsonBody({ inputs }),
-  });
-  const { saved } = (await response.json()) as { saved: unknown[] };
-  return { saved, entry: entryOf(response) } satisfies Done<unknown[]>;
-}
+export const runMany = (command: string, inputs: readonly object[]) =>
+  post<unknown>(`/commands/${command}/many`, { inputs });
 
 /** Runs different commands in one transaction, or none. */
-export async function runTogether(commands: readonly { name: string; input: object }[]) {
-  const response = await send(apiUrl("/commands"), { method: "POST", ...jsonBody({ commands }) });
-  const { saved } = (await response.json()) as { saved: unknown[] };
-  return { saved, entry: entryOf(response) } satisfies Done<unknown[]>;
-}
+export const runTogether = (commands: readonly { name: string; input: object }[]) =>
+  post<unknown>("/commands", { commands: commands.map(({ name, input }) => ({ name, input })) });
 
 /** Reverts the run of an audit entry. */
 export const revertEntry = (entry: number) => write("POST", `/audit/${entry}/revert`, {});
@@ -88,9 +74,13 @@ const jsonBody = (body: object) => ({
   headers: { "Content-Type": "application/json" },
 });
 
-function entryOf(response: Response): number | null {
+async function post<Value>(path: string, body: object): Promise<Done<Value>> {
+  const response = await send(apiUrl(path), { method: "POST", ...jsonBody(body) });
   const entry = response.headers.get("Audit-Entry");
-  return entry === null ? null : Number(entry);
+  return {
+    saved: (await response.json()) as Value,
+    entry: entry === null ? null : Number(entry),
+  };
 }
 
 /** Asks the person for their password again; false if they cancel. */

@@ -4,7 +4,7 @@ import type { FieldMap } from "#admin/resource/resource.ts";
 import { useSession } from "./session.ts";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
 
-const password: FieldMap = {
+export const password: FieldMap = {
   password: { label: "Password", control: "password", isRequired: true },
 };
 const withCode: FieldMap = {

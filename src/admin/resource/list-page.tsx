@@ -102,11 +102,8 @@ const AddLink = ({ noun }: { noun: string }) => (
 
 type EmptyProps = { resource: Resource; isFiltered: boolean; clear(): void };
 
-function EmptyList({
-  resource: { list, create, noun, permission },
-  isFiltered,
-  clear,
-}: EmptyProps) {
+function EmptyList({ resource, isFiltered, clear }: EmptyProps) {
+  const { list, create, noun, permission } = resource;
   const may = useMay();
   return (
     <div className="empty">

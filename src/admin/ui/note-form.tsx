@@ -1,33 +1,29 @@
-import { useState } from "react";
-import { useToasts } from "#admin/app/toasts.tsx";
-import { Form } from "#admin/ui/form.tsx";
-import { FieldControl } from "#admin/resource/field-control.tsx";
-import { Button } from "#admin/ui/button.tsx";
+import { Fields } from "#admin/resource/fields.tsx";
+import type { FieldMap } from "#admin/resource/resource.ts";
+import { useForm } from "#admin/resource/use-form.ts";
+import { Button } from "./button.tsx";
+import { Form, Problem } from "./form.tsx";
 
 type Props = { label: string; add(text: string): Promise<unknown> };
 
 /** A text with a button that adds it. The text stays if that fails. */
 export function NoteForm({ label, add }: Props) {
-  const [text, setText] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
-  const toasts = useToasts();
-
+  const fields: FieldMap = { text: { label, control: "long-text", isRequired: true } };
+  const form = useForm(fields, {});
   async function send() {
-    setIsBusy(true);
-    await add(text).then(() => setText(""), toasts.fail);
-    setIsBusy(false);
+    const values = form.readAll();
+    if (!values) return;
+    await form.send(async () => {
+      await add(String(values["text"]));
+      form.reset();
+    });
   }
-
   return (
     <Form className="form-fields" submit={() => void send()}>
-      <FieldControl
-        name="text"
-        field={{ label, control: "long-text" }}
-        value={text}
-        onChange={setText}
-      />
+      <Fields form={form} of={fields} />
+      <Problem>{form.message}</Problem>
       <div>
-        <Button type="submit" disabled={isBusy || text.trim() === ""}>
+        <Button type="submit" disabled={form.isBusy}>
           Add note
         </Button>
       </div>

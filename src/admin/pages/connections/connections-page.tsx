@@ -6,7 +6,7 @@ import { useCommand } from "#admin/app/use-command.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Moment } from "#admin/ui/moment.tsx";
-import { Page } from "#admin/ui/page.tsx";
+import { Card, Page } from "#admin/ui/page.tsx";
 import { ConnectionTests } from "./connection-tests.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -22,11 +22,7 @@ export function Component() {
       </p>
       <ConnectionTests />
       {connections.map(({ name, keys }) => (
-        <section key={name} className="card" aria-label={name}>
-          <div className="page-head">
-            <h2>{name}</h2>
-            <ConnectionState keys={keys} />
-          </div>
+        <Card key={name} title={name} head={<ConnectionState keys={keys} />}>
           <ul className="rows">
             {keys.map((key) => (
               <li key={key.name}>
@@ -63,7 +59,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-        </section>
+        </Card>
       ))}
     </Page>
   );

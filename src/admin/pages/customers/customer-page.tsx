@@ -103,8 +103,9 @@ function Contact({ customer }: Props) {
 function Orders({ customer: { newestOrders, orders, email } }: Props) {
   return (
     <Card title="Orders">
-      {newestOrders.length === 0 && <p>No orders yet.</p>}
-      {newestOrders.length > 0 && (
+      {newestOrders.length === 0 ? (
+        <p>No orders yet.</p>
+      ) : (
         <CardTable
           rows={newestOrders}
           keyOf={({ number }) => number}

@@ -16,10 +16,7 @@ export function ReviewDialog({ edits, close, saved }: Props) {
   async function save() {
     const commands = commandsOf(edits);
     try {
-      await runTogether(
-        commands.map(({ name, input }) => ({ name, input })),
-        { done: `${count} saved`, canUndo: true },
-      );
+      await runTogether(commands, { done: `${count} saved`, canUndo: true });
       saved();
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

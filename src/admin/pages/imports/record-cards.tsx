@@ -32,11 +32,10 @@ const titles: Readonly<Record<Applied["kind"], string>> = {
   orders: "Past orders",
 };
 
+type Props = Applied & { report: NonNullable<AdminImport["report"]> };
+
 /** The button that imports records. */
-export function ApplyRecords({
-  report,
-  ...of
-}: Applied & { report: NonNullable<AdminImport["report"]> }) {
+export function ApplyRecords({ report, ...of }: Props) {
   const { create, update } = report.counts ?? { create: 0, update: 0 };
   return (
     <Card title={`${titles[of.kind]}: ${create} new${update > 0 ? `, ${update} changed` : ""}`}>

@@ -1,4 +1,5 @@
 import type { AdminQuote } from "#api/admin/orders-schemas.ts";
+import { ChoiceSelect } from "#admin/resource/choice-select.tsx";
 import { Amounts } from "#admin/ui/facts.tsx";
 import { money } from "#admin/ui/money.ts";
 
@@ -17,20 +18,15 @@ export function QuoteCard({ quote, problem, coupon, onCoupon, onService }: Props
     <fieldset className="card form-fields">
       <legend>Delivery and total</legend>
       {quote && (
-        <div className="field">
-          <label htmlFor="service">Delivery method</label>
-          <select
-            id="service"
-            value={quote.service}
-            onChange={({ target }) => onService(target.value)}
-          >
-            {quote.offers.map(({ service, name, price }) => (
-              <option key={service} value={service}>
-                {name}, {price === 0 ? "free" : money(price)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ChoiceSelect
+          label="Delivery method"
+          choices={quote.offers.map(({ service, name, price }) => ({
+            value: service,
+            label: `${name}, ${price === 0 ? "free" : money(price)}`,
+          }))}
+          value={quote.service}
+          change={onService}
+        />
       )}
       <div className="field">
         <label htmlFor="coupon">Coupon code</label>

@@ -21,6 +21,7 @@ import { CropDialog } from "./crop-dialog.tsx";
 export function PicturesCard({ product }: { product: AdminProduct }) {
   const { pictures } = product;
   const { save, upload, crop, progress } = usePictures(product);
+  const reorder = (list: AdminPicture[]) => void save(list, "Order of pictures saved");
   const [cropped, setCropped] = useState<AdminPicture | null>(null);
   // An import may have listed one picture twice, and each place in a list needs a key of its own.
   const items = pictures.map((picture, index) => ({ id: `${index}:${picture.id}`, picture }));
@@ -32,12 +33,10 @@ export function PicturesCard({ product }: { product: AdminProduct }) {
       const place = rest.findIndex(({ id }) => id === target.key);
       const at = target.dropPosition === "before" ? place : place + 1;
       const ordered = [...rest.slice(0, at), ...moved, ...rest.slice(at)];
-      void save(
-        ordered.map(({ picture }) => picture),
-        "Order of pictures saved",
-      );
+      reorder(ordered.map(({ picture }) => picture));
     },
   });
+  const without = (picture: AdminPicture) => pictures.filter((each) => each !== picture);
   return (
     <Card title="Pictures">
       <GridList
@@ -58,18 +57,8 @@ export function PicturesCard({ product }: { product: AdminProduct }) {
                 )
               }
               crop={() => setCropped(picture)}
-              moveFirst={() =>
-                void save(
-                  [picture, ...pictures.filter((each) => each !== picture)],
-                  "Order of pictures saved",
-                )
-              }
-              remove={() =>
-                void save(
-                  pictures.filter((each) => each !== picture),
-                  "Picture removed",
-                )
-              }
+              moveFirst={() => reorder([picture, ...without(picture)])}
+              remove={() => void save(without(picture), "Picture removed")}
             />
           </GridListItem>
         )}

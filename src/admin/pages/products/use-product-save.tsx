@@ -24,10 +24,7 @@ export function useProductSave({ product, form, fields, saved }: Target) {
     await form.send(async () => {
       try {
         if (commands.length > 0)
-          await runTogether(
-            commands.map(({ name, input }) => ({ name, input })),
-            { done: "Product saved", canUndo: true },
-          );
+          await runTogether(commands, { done: "Product saved", canUndo: true });
         form.settle(sent);
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;

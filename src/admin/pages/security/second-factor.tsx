@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { FactorEnrolment, OwnSecurity, RecoveryCodes } from "#api/admin/staff-schemas.ts";
 import { write } from "#admin/api/client.ts";
+import { password } from "#admin/app/proof-dialog.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Button } from "#admin/ui/button.tsx";
@@ -10,15 +11,14 @@ import { DialogButton, FormDialog } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
 const code: FieldMap = { code: { label: "Code", isRequired: true } };
-const password: FieldMap = {
-  password: { label: "Password", control: "password", isRequired: true },
-};
 
 /** Turns two-step sign-in on and off, and shows new recovery codes once. */
 export function SecondFactor({ hasFactor, recoveryCodesLeft }: OwnSecurity) {
   const [enrolment, setEnrolment] = useState<FactorEnrolment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const { revalidate } = useRevalidator();
+  const receive = async (path: string, values: object) =>
+    setCodes((await write<RecoveryCodes>("POST", path, values)).recoveryCodes);
   return (
     <Card
       title="Two-step sign-in"
@@ -33,10 +33,7 @@ export function SecondFactor({ hasFactor, recoveryCodesLeft }: OwnSecurity) {
               title="Replace your recovery codes"
               button="Continue"
               fields={{ ...password, ...code }}
-              submit={async (values) => {
-                const path = "/session/recovery-codes";
-                setCodes((await write<RecoveryCodes>("POST", path, values)).recoveryCodes);
-              }}
+              submit={(values) => receive("/session/recovery-codes", values)}
             />
             <DialogButton
               label="Turn off"
@@ -71,10 +68,7 @@ export function SecondFactor({ hasFactor, recoveryCodesLeft }: OwnSecurity) {
           button="Turn on"
           fields={code}
           close={() => setEnrolment(null)}
-          submit={async (values) => {
-            const path = "/session/factor/enable";
-            setCodes((await write<RecoveryCodes>("POST", path, values)).recoveryCodes);
-          }}
+          submit={(values) => receive("/session/factor/enable", values)}
         >
           <img
             src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`}
