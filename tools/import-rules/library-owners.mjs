@@ -48,7 +48,7 @@ export const owners = {
     part("use-cases"),
   ],
   "@react-router": [start, "^src/storefront/(routes\\.ts|entry\\.server\\.tsx)$"],
-  "react-aria-components|@tanstack|d3-scale|d3-shape": ["^src/admin/"],
+  "react-aria-components|d3-scale|d3-shape": ["^src/admin/"],
   "@tiptap": ["^src/admin/resource/rich-text\\.tsx$"],
   isbot: ["^src/storefront/entry\\.server\\.tsx$"],
 };

@@ -1,4 +1,3 @@
-import type { RowSelectionState } from "@tanstack/react-table";
 import { useState } from "react";
 import { Link, useLoaderData } from "react-router";
 import { apiUrl, download } from "#admin/api/client.ts";
@@ -25,8 +24,8 @@ export function ListPage({ resource, screen: { path, title, record } }: Props) {
   const { rows, next } = useLoaderData<ListBody>();
   const state = useListState(list);
   const may = useMay();
-  const [chosen, setChosen] = useState<RowSelectionState>({});
-  const chosenRows = rows.filter((row) => chosen[list.key(row)]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const chosenRows = rows.filter((row) => chosen.has(list.key(row)));
   return (
     <Page
       title={title}
@@ -76,7 +75,7 @@ export function ListPage({ resource, screen: { path, title, record } }: Props) {
         />
       )}
       <Pager state={state} next={next} />
-      <BulkBar list={list} rows={chosenRows} noun={noun} clear={() => setChosen({})} />
+      <BulkBar list={list} rows={chosenRows} noun={noun} clear={() => setChosen(new Set())} />
     </Page>
   );
 }

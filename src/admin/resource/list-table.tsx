@@ -1,17 +1,7 @@
-import {
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-  type Row,
-  type RowSelectionState,
-} from "@tanstack/react-table";
-import { useMemo, useState, type Dispatch, type ReactNode, type SetStateAction } from "react";
+import { useState, type ReactNode } from "react";
 import { Link } from "react-router";
 import type { ListState } from "./list-state.ts";
 import type { Column, Resource } from "./resource.ts";
-
-const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 
 type Props = {
   list: Resource["list"];
@@ -19,62 +9,114 @@ type Props = {
   below: string | undefined;
   rows: object[];
   state: ListState;
-  chosen: RowSelectionState;
-  choose: Dispatch<SetStateAction<RowSelectionState>>;
+  chosen: ReadonlySet<string>;
+  choose(keys: ReadonlySet<string>): void;
 };
 
 /** The rows of a list: a table, and cards on a phone. */
 export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
-  const [visibility, setVisibility] = useState<Record<string, boolean>>(() =>
-    Object.fromEntries(list.columns.map(({ key, isExtra }) => [key, !isExtra])),
+  const extra = list.columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);
+  const [hidden, setHidden] = useState<readonly string[]>(extra);
+  const columns = list.columns.filter(({ key }) => !hidden.includes(key));
+  const linked = list.columns.find(({ isLink }) => isLink) ?? list.columns[0];
+  const keys = rows.map(list.key);
+  const choice = (name: string, of: readonly string[]) => (
+    <Choice name={name} of={of} chosen={chosen} choose={choose} />
   );
-  const columns = useMemo(() => list.columns.map(({ key }) => ({ id: key })), [list]);
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    getRowId: list.key,
-    state: { columnVisibility: visibility, rowSelection: chosen },
-    onColumnVisibilityChange: setVisibility,
-    onRowSelectionChange: choose,
-  });
   return (
     <div className="table-wrap">
       <table className="table is-list">
         <thead>
           <tr>
-            {list.actions && (
-              <th className="choose">
-                <input
-                  type="checkbox"
-                  aria-label="Choose all rows"
-                  checked={table.getIsAllRowsSelected()}
-                  onChange={({ target }) => table.toggleAllRowsSelected(target.checked)}
-                />
-              </th>
-            )}
-            {table.getVisibleLeafColumns().map(({ id }) => (
-              <HeaderCell key={id} column={columnOf(list, id)} state={state} />
+            {list.actions && <th className="choose">{choice("all rows", keys)}</th>}
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} state={state} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {table.getRowModel().rows.map((row) => (
-            <ListRow key={row.id} {...{ row, list, below }} />
-          ))}
+          {rows.map((row) => {
+            const key = list.key(row);
+            return (
+              <tr key={key} aria-selected={list.actions && chosen.has(key)}>
+                {list.actions && <td className="choose">{choice(key, [key])}</td>}
+                {columns.map((column) => (
+                  <td
+                    key={column.key}
+                    data-label={column.title}
+                    className={
+                      column.isNumeric ? "is-numeric" : column.isText ? "is-text" : undefined
+                    }
+                  >
+                    {column === linked && below !== undefined ? (
+                      <Link to={`${below}/${key}`}>{cellOf(column, row)}</Link>
+                    ) : (
+                      cellOf(column, row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
-      {list.columns.some(({ isExtra }) => isExtra) && (
-        <ColumnMenu columns={list.columns} visibility={visibility} change={setVisibility} />
+      {extra.length > 0 && (
+        <details className="column-menu">
+          <summary>Columns</summary>
+          {list.columns.map(({ key, title }) => (
+            <label key={key}>
+              <input
+                type="checkbox"
+                checked={!hidden.includes(key)}
+                onChange={({ target }) => {
+                  const others = hidden.filter((each) => each !== key);
+                  setHidden(target.checked ? others : [...others, key]);
+                }}
+              />
+              {title}
+            </label>
+          ))}
+        </details>
       )}
     </div>
   );
 }
 
+type ChoiceProps = Pick<Props, "chosen" | "choose"> & { name: string; of: readonly string[] };
+
+/** Chooses rows; the next Tab then leads past the other rows to what can be done with them. */
+function Choice({ name, of, chosen, choose }: ChoiceProps) {
+  const [isToggled, setIsToggled] = useState(false);
+  const isChosen = of.every((key) => chosen.has(key));
+  return (
+    <>
+      <input
+        type="checkbox"
+        aria-label={`Choose ${name}`}
+        checked={isChosen}
+        onChange={({ target }) => {
+          const others = [...chosen].filter((key) => !of.includes(key));
+          choose(new Set(target.checked ? [...others, ...of] : others));
+          setIsToggled(true);
+        }}
+      />
+      {isToggled && chosen.size > 0 && (
+        <button
+          type="button"
+          className="skip-link"
+          onClick={() => document.querySelector<HTMLElement>(".bulk-bar button")?.focus()}
+        >
+          Go to the actions for chosen rows
+        </button>
+      )}
+    </>
+  );
+}
+
 function HeaderCell({ column, state }: { column: Column<object>; state: ListState }) {
   const { title, sort, isNumeric } = column;
-  const directions = { [sort ?? ""]: "ascending", [`-${sort}`]: "descending" } as const;
-  const direction = directions[state.values["sort"] ?? ""];
+  const now = state.values["sort"] ?? "";
+  const direction = now === `-${sort}` ? "descending" : now === sort ? "ascending" : undefined;
   return (
     <th scope="col" className={isNumeric ? "is-numeric" : undefined} aria-sort={direction}>
       {sort === undefined ? (
@@ -86,81 +128,12 @@ function HeaderCell({ column, state }: { column: Column<object>; state: ListStat
           onClick={() => state.set({ sort: direction === "ascending" ? `-${sort}` : sort })}
         >
           {title}
-          <span aria-hidden="true">
-            {direction === "ascending" ? " ↑" : direction === "descending" ? " ↓" : ""}
-          </span>
+          {direction && <span aria-hidden="true">{direction === "ascending" ? " ↑" : " ↓"}</span>}
         </button>
       )}
     </th>
   );
 }
 
-type RowProps = Pick<Props, "list" | "below"> & { row: Row<typeof features, object> };
-
-function ListRow({ row, list, below }: RowProps) {
-  const linked = list.columns.find(({ isLink }) => isLink) ?? list.columns[0];
-  return (
-    <tr aria-selected={list.actions && row.getIsSelected()}>
-      {list.actions && (
-        <td className="choose">
-          <input
-            type="checkbox"
-            aria-label={`Choose ${row.id}`}
-            checked={row.getIsSelected()}
-            onChange={({ target }) => row.toggleSelected(target.checked)}
-          />
-        </td>
-      )}
-      {row.getVisibleCells().map((cell) => {
-        const column = columnOf(list, cell.column.id);
-        const content = cellOf(column, row.original);
-        return (
-          <td
-            key={cell.id}
-            data-label={column.title}
-            className={column.isNumeric ? "is-numeric" : column.isText ? "is-text" : undefined}
-          >
-            {column === linked && below !== undefined ? (
-              <Link to={`${below}/${row.id}`}>{content}</Link>
-            ) : (
-              content
-            )}
-          </td>
-        );
-      })}
-    </tr>
-  );
-}
-
-function columnOf({ columns }: Pick<Props["list"], "columns">, id: string): Column<object> {
-  const column = columns.find(({ key }) => key === id);
-  if (!column) throw new Error(`The list has no column ${id}.`);
-  return column;
-}
-
 const cellOf = ({ key, cell }: Column<object>, row: object) =>
   cell ? cell(row) : (row as Readonly<Record<string, ReactNode>>)[key];
-
-type MenuProps = {
-  columns: readonly Column<object>[];
-  visibility: Readonly<Record<string, boolean>>;
-  change(visibility: Record<string, boolean>): void;
-};
-
-function ColumnMenu({ columns, visibility, change }: MenuProps) {
-  return (
-    <details className="column-menu">
-      <summary>Columns</summary>
-      {columns.map(({ key, title }) => (
-        <label key={key}>
-          <input
-            type="checkbox"
-            checked={visibility[key] ?? true}
-            onChange={({ target }) => change({ ...visibility, [key]: target.checked })}
-          />
-          {title}
-        </label>
-      ))}
-    </details>
-  );
-}
