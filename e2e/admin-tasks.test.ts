@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { openAdmin } from "./support/admin.ts";
+import { reach } from "./support/keyboard.ts";
 import { placeOrder, type PlacedOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
 import type { PageOptions } from "./support/page.ts";
@@ -139,6 +140,69 @@ test("9: find who changed a price, and revert it", async ({ shop, newPage }) => 
   await expect(page.getByText("Change reverted")).toBeVisible();
   expect(await clicks()).toBeLessThanOrEqual(5);
   expect(await read()).toMatchObject({ price });
+});
+
+test("3, 5 and 6 by keyboard alone", async ({ shop, newPage, openPage }) => {
+  const buyer = await openPage("/contact");
+  const [shipped, refunded] = [await placeOrder(buyer, shop), await placeOrder(buyer, shop)];
+  const { page, dialog } = await begin(newPage, shop);
+  const { keyboard } = page;
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const goTo = async (words: string, title: string) => {
+    await keyboard.press("ControlOrMeta+k");
+    await keyboard.type(words);
+    await page.locator("[role=menuitem][data-focused]", { hasText: words }).waitFor();
+    await keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: title, level: 1 })).toBeFocused();
+  };
+
+  await goTo(shipped.number, `Order ${shipped.number}`);
+  await reach(page, button("Ship"));
+  await keyboard.press("Enter");
+  await expect(dialog.getByLabel("Carrier")).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.type("AB123456789GB");
+  await keyboard.press("Enter");
+  await expect(page.getByText("Order shipped")).toBeVisible();
+  // Its button went with the last step, so the focus is at the next one.
+  await expect(page.getByRole("heading", { name: "To do" })).toBeFocused();
+  await keyboard.press("Tab");
+  await expect(button("Mark as delivered")).toBeFocused();
+
+  await goTo(refunded.number, `Order ${refunded.number}`);
+  await reach(page, button("Refund"));
+  await keyboard.press("Enter");
+  await expect(dialog.getByLabel(/units of 2/)).toBeFocused();
+  await keyboard.type("1");
+  await reach(page, dialog.getByLabel("Put the units back in stock"));
+  await keyboard.type("No");
+  await expect(dialog.getByRole("status")).toContainText("The buyer gets $");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(page.getByText("Refund sent")).toBeVisible();
+  await expect(button("Refund")).toBeFocused();
+
+  await goTo("Products", "Products");
+  await reach(page, page.getByRole("combobox", { name: "Category" }));
+  await keyboard.type("Books");
+  await expect(page).toHaveAddress(/category=books/);
+  await reach(page, page.getByLabel("Choose all rows"));
+  const prices = page.locator("td[data-label=Price]");
+  const before = await prices.allTextContents();
+  await keyboard.press("Space");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(button("Change price by percent")).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(dialog.getByLabel("Percent")).toBeFocused();
+  await keyboard.type("5");
+  await keyboard.press("Enter");
+  await expect(page.getByText(/Price of \d+ products changed/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Products", level: 1 })).toBeFocused();
+  expect(await prices.allTextContents()).not.toEqual(before);
+  await keyboard.press("ControlOrMeta+z");
+  await expect(page.getByText("Undone")).toBeVisible();
+  await expect(prices).toHaveText(before);
 });
 
 test("an order is taken by telephone", async ({ shop, newPage }) => {

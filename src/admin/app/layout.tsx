@@ -11,6 +11,7 @@ import { Icon } from "#storefront/ui/icon.tsx";
 import { write } from "#admin/api/client.ts";
 import { sections } from "#admin/screens.ts";
 import { Button } from "#admin/ui/button.tsx";
+import { useFocusKeeping } from "./keep-focus.ts";
 import { Palette } from "./palette.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { mayUse, useSession } from "./session.ts";
@@ -23,9 +24,10 @@ export function Layout() {
   const { pathname } = useLocation();
   const { state } = useNavigation();
   useEffect(() => setIsMenuOpen(false), [pathname]);
+  useFocusKeeping();
   return (
     <ToastProvider>
-      <a className="skip-link" href="#page">
+      <a className="skip-link" href="#heading">
         Skip to content
       </a>
       <div className="frame">
@@ -50,7 +52,7 @@ export function Layout() {
           <SignOut />
         </header>
         <Menu isOpen={isMenuOpen} />
-        <div className="content" id="page" tabIndex={-1} aria-busy={state === "loading"}>
+        <div className="content" aria-busy={state === "loading"}>
           <Outlet />
         </div>
       </div>

@@ -11,6 +11,7 @@ import {
   useFilter,
 } from "react-aria-components";
 import { useNavigate } from "react-router";
+import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import type { Screen } from "#admin/screen.ts";
 import { screens } from "#admin/screens.ts";
@@ -72,7 +73,11 @@ function PaletteList({ close }: { close(): void }) {
   const words = typed.trim();
   const pages = allowed.flatMap(entriesOf).filter(({ label }) => contains(label, words));
   const searches = words === "" ? [] : allowed.filter(({ isSearched }) => isSearched);
+  const number = parseOrderNumber(words);
   const entries: Entry[] = [
+    ...(number === null || !mayUse(staff.permissions, ["orders"])
+      ? []
+      : [{ id: "order", label: `Order ${number}`, to: `/orders/${number}` }]),
     ...pages,
     ...searches.map(({ path, title }) => ({
       id: `search-${path}`,

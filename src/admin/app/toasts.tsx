@@ -1,10 +1,9 @@
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from "react";
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 
-type Toast = { id: number; text: string; isError: boolean; action?: ToastAction | undefined };
-/** A button in the toast, such as Undo. */
-type ToastAction = { label: string; run(): void | Promise<void> };
+type Undo = (() => Promise<void>) | undefined;
+type Toast = { id: number; text: string; isError: boolean; undo: Undo };
 type Toasts = {
-  show(text: string, action?: ToastAction): void;
+  show(text: string, undo?: Undo): void;
   fail(error: unknown): void;
 };
 
@@ -12,41 +11,55 @@ const ToastContext = createContext<Toasts | null>(null);
 
 const SHOWN_MS = 8000;
 
-/** Announces results, and errors, which stay until they are closed. */
+/** Where Control+Z takes back typing, or waits for an answer. */
+const OWN_UNDO = "input, textarea, [contenteditable], [role=dialog]";
+
+/** Announces results. Errors stay until they are closed, and what can be undone also until the next result. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
-  const close = useCallback(
-    (id: number) => setToasts((shown) => shown.filter((each) => each.id !== id)),
-    [],
-  );
-  const value = useMemo<Toasts>(() => {
-    const add = (text: string, isError: boolean, action?: ToastAction) => {
+  const value = useMemo(() => {
+    const close = (id: number) => setToasts((shown) => shown.filter((each) => each.id !== id));
+    const add = (text: string, isError: boolean, undo?: Undo) => {
       const id = ++lastId.current;
-      setToasts((shown) => [...shown.slice(-2), { id, text, isError, action }]);
-      if (!isError) setTimeout(close, SHOWN_MS, id);
+      setToasts((shown) => {
+        const kept = isError ? shown : shown.filter((each) => !each.undo);
+        return [...kept.slice(-2), { id, text, isError, undo }];
+      });
+      if (!isError && !undo) setTimeout(close, SHOWN_MS, id);
     };
     return {
-      show: (text, action) => add(text, false, action),
+      close,
+      show: (text, undo) => add(text, false, undo),
       fail: (error) => add(error instanceof Error ? error.message : String(error), true),
+    } satisfies Toasts & { close(id: number): void };
+  }, []);
+  const { close } = value;
+  const undone = toasts.find(({ undo }) => undo);
+  const undoNow = () => {
+    if (undone) close(undone.id);
+    void undone?.undo?.();
+  };
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!undone || event.key !== "z" || !(event.ctrlKey || event.metaKey)) return;
+      if ((event.target as Element).closest(OWN_UNDO)) return;
+      event.preventDefault();
+      undoNow();
     };
-  }, [close]);
+    addEventListener("keydown", onKeyDown);
+    return () => removeEventListener("keydown", onKeyDown);
+  });
   return (
     <ToastContext value={value}>
       {children}
       <div className="toasts" role="status">
-        {toasts.map(({ id, text, isError, action }) => (
+        {toasts.map(({ id, text, isError, undo }) => (
           <div key={id} className={isError ? "toast is-error" : "toast"}>
             <p>{text}</p>
-            {action && (
-              <button
-                type="button"
-                onClick={() => {
-                  close(id);
-                  void action.run();
-                }}
-              >
-                {action.label}
+            {undo && (
+              <button type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={undoNow}>
+                Undo <kbd aria-hidden="true">Ctrl Z</kbd>
               </button>
             )}
             <button type="button" aria-label="Close message" onClick={() => close(id)}>

@@ -31,8 +31,7 @@ export function useCommand() {
     setIsBusy(true);
     try {
       const { saved, entry } = await running;
-      const action = { label: "Undo", run: () => undo(entry ?? 0) };
-      toasts.show(done, canUndo && entry !== null ? action : undefined);
+      toasts.show(done, canUndo && entry !== null ? () => undo(entry) : undefined);
       await (to === undefined ? revalidate() : navigate(to));
       return saved;
     } finally {

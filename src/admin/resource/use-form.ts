@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { isSame, type Fields } from "#modules/commands/rules/change.ts";
 import { ApiProblem } from "#admin/api/client.ts";
 import { readValue, shownValue } from "./field-value.ts";
@@ -10,6 +10,7 @@ export type Errors = Readonly<Record<string, string>>;
 export function useForm(fields: FieldMap, saved: Fields) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Errors>({});
+  useEffect(() => focusInvalid(errors), [errors]);
   const { forget, ...sending } = useSending((problem) => {
     const found = fieldOfProblem(problem, fields);
     setErrors(found ?? {});
@@ -72,6 +73,11 @@ export function useForm(fields: FieldMap, saved: Fields) {
       forget();
     },
   };
+}
+
+function focusInvalid(errors: Errors) {
+  if (Object.keys(errors).length > 0)
+    document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }
 
 /** Runs what sends a form. The sentence of an error is the form's message, unless `showAtField` shows it. */

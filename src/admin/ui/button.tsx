@@ -11,7 +11,15 @@ const classes: Readonly<Record<Look, string>> = {
 
 export type ButtonProps = Omit<ComponentProps<"button">, "className"> & { look?: Look };
 
-/** A button; `quiet` looks like a link. */
-export function Button({ look = "plain", ...props }: ButtonProps) {
-  return <button type="button" {...props} className={classes[look]} />;
+/** A button; `quiet` looks like a link. A disabled one keeps the focus, which a save would lose. */
+export function Button({ look = "plain", disabled, onClick, ...props }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classes[look]}
+      aria-disabled={disabled}
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 
 type Props = {
@@ -24,8 +24,20 @@ export function Dialog({ title, isOpen, close, isWide = false, children }: Props
         <AriaDialog>
           <Heading slot="title">{title}</Heading>
           {children}
+          <FirstFocus />
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Moves the focus to the first field, or else to the main button; a phone’s keyboard would hide the dialog. */
+function FirstFocus() {
+  useEffect(() => {
+    if (matchMedia("(pointer: coarse)").matches) return;
+    const dialog = [...document.querySelectorAll("[role=dialog]")].at(-1);
+    const find = (what: string) => dialog?.querySelector<HTMLElement>(what);
+    (find("input, select, textarea") ?? find(".is-primary") ?? find("button"))?.focus();
+  }, []);
+  return null;
 }

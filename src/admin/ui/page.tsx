@@ -24,7 +24,9 @@ export function Page({ title, crumb, head, actions, isWide, children }: PageProp
         </nav>
       )}
       <div className="page-head">
-        <h1>{title}</h1>
+        <h1 id="heading" tabIndex={-1}>
+          {title}
+        </h1>
         {head}
         {actions && <div className="page-actions">{actions}</div>}
       </div>
@@ -38,7 +40,11 @@ type CardProps = { title: string; head?: ReactNode; children?: ReactNode };
 /** A titled part of a page; states and buttons of the part are beside its title. */
 export function Card({ title, head, children }: CardProps) {
   const id = useId();
-  const heading = <h2 id={id}>{title}</h2>;
+  const heading = (
+    <h2 id={id} tabIndex={-1}>
+      {title}
+    </h2>
+  );
   return (
     <section className="card" aria-labelledby={id}>
       {head ? (

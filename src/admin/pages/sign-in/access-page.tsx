@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiProblem, write } from "#admin/api/client.ts";
 import { Fields } from "#admin/resource/fields.tsx";
@@ -93,6 +93,7 @@ function AccessForm({ page }: { page: Access }) {
   const [needsCode, setNeedsCode] = useState(false);
   const shown = needsCode ? { ...fields, code } : fields;
   const form = useForm(shown, {});
+  useEffect(() => document.querySelector("input")?.focus(), []);
   const navigate = useNavigate();
   // Only a path of this app: "//host" would lead to another site.
   const [to = page.to ?? "/"] = /^\/(?!\/).*/.exec(params.get("to") ?? "") ?? [];

@@ -21,6 +21,7 @@ export function RoleList({ roles }: Pick<AdminStaff, "roles">) {
                 <DialogButton
                   look="quiet"
                   label="Change"
+                  aria-label={`Change ${id}`}
                   title={`Change the role ${id}`}
                   button="Save"
                   fields={{ permissions: { label: "May work with", control: "choices", choices } }}
