@@ -150,7 +150,7 @@ test("prices of a category are changed in a table by keyboard and paste, and und
   });
   await openAdmin(page, "/products?category=books");
   await page.getByRole("link", { name: "Edit in a table" }).click();
-  await expect(page.getByRole("combobox", { name: "Category" })).toHaveValue("books");
+  await expect(page.getByRole("combobox", { name: "Category", exact: true })).toHaveValue("books");
   const prices = page.getByLabel(/^Price of/);
   const before = await prices.nth(1).inputValue();
   await prices.first().focus();

@@ -1,4 +1,4 @@
-import { Button } from "#admin/ui/button.tsx";
+import { Button, TabLink } from "#admin/ui/button.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
 import { apiUrl } from "#admin/api/client.ts";
 import type { ListDefinition } from "./resource.ts";
@@ -18,15 +18,9 @@ export function BulkBar({ list: { actions = [], prints = [] }, rows, noun, clear
       <p>{rows.length === 1 ? `1 ${noun} chosen` : `${rows.length} chosen`}</p>
       <ActionButtons actions={actions} rows={rows} onDone={clear} />
       {prints.map(({ label, path, params }) => (
-        <a
-          key={label}
-          className="button"
-          href={apiUrl(path, params(rows))}
-          target="_blank"
-          rel="noreferrer"
-        >
+        <TabLink key={label} href={apiUrl(path, params(rows))}>
           {label}
-        </a>
+        </TabLink>
       ))}
       <Button look="quiet" onClick={clear}>
         Choose none

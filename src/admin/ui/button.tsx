@@ -9,6 +9,15 @@ const classes: Readonly<Record<Look, string>> = {
   quiet: "quiet-link",
 };
 
+type LinkProps = { href: string; children: string };
+
+/** A link that looks like a button and opens a tab of its own. */
+export const TabLink = ({ href, children }: LinkProps) => (
+  <a className="button" href={href} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+);
+
 export type ButtonProps = Omit<ComponentProps<"button">, "className"> & { look?: Look };
 
 /** A button; `quiet` looks like a link. A disabled one keeps the focus, which a save would lose. */

@@ -7,6 +7,7 @@ import { read, write } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Button } from "#admin/ui/button.tsx";
+import { Card } from "#admin/ui/page.tsx";
 
 /** The active payment providers, each with a test of its keys. */
 export function ConnectionTests() {
@@ -28,8 +29,7 @@ export function ConnectionTests() {
   }
 
   return (
-    <section className="card" aria-label="Active providers">
-      <h2>Active providers</h2>
+    <Card title="Active providers">
       <ul className="rows">
         {providers.map(({ id, methods }) => (
           <li key={id}>
@@ -47,7 +47,7 @@ export function ConnectionTests() {
           </li>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

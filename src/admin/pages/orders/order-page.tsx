@@ -3,6 +3,7 @@ import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { Badge } from "#admin/ui/badge.tsx";
+import { TabLink } from "#admin/ui/button.tsx";
 import { Amounts } from "#admin/ui/facts.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { OrderActions } from "./order-actions.tsx";
@@ -36,12 +37,8 @@ export function Component() {
       head={<Badge tone="wait">{stageName}</Badge>}
       actions={
         <>
-          <a className="button" href={slip("packing-slips")} target="_blank" rel="noreferrer">
-            Packing slip
-          </a>
-          <a className="button" href={slip("receipts")} target="_blank" rel="noreferrer">
-            Receipt
-          </a>
+          <TabLink href={slip("packing-slips")}>Packing slip</TabLink>
+          <TabLink href={slip("receipts")}>Receipt</TabLink>
         </>
       }
     >

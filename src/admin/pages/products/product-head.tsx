@@ -5,7 +5,7 @@ import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { Badge } from "#admin/ui/badge.tsx";
-import { Button } from "#admin/ui/button.tsx";
+import { Button, TabLink } from "#admin/ui/button.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
@@ -75,14 +75,9 @@ export function ProductActions({ product: { id, name, status, slug }, isBusy, sa
   const isOnSale = status === "active";
   return (
     <>
-      <a
-        className="button"
-        href={isOnSale ? `/product/${slug}` : `/product/${slug}?preview=${id}`}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <TabLink href={isOnSale ? `/product/${slug}` : `/product/${slug}?preview=${id}`}>
         {isOnSale ? "See it in the shop" : "Preview"}
-      </a>
+      </TabLink>
       {may("products") && (
         <>
           <Button disabled={isBusy} onClick={() => void duplicate().catch(toasts.fail)}>
