@@ -1,4 +1,4 @@
-import { auditActor, auditNouns, auditSentence } from "#modules/back-office/rules/audit-words.ts";
+import { auditActor, auditKinds, auditSentence } from "#modules/back-office/rules/audit-words.ts";
 import { Changes, RevertButton, type AuditRow } from "#admin/resource/history.tsx";
 import { declareResource } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/moment.tsx";
@@ -27,7 +27,7 @@ export const resource = declareResource<AuditRow>({
       {
         key: "kind",
         label: "What",
-        choices: Object.entries(auditNouns).map(([value, label]) => ({ value, label })),
+        choices: auditKinds,
       },
       { kind: "day", key: "from", label: "From" },
       { kind: "day", key: "to", label: "Until" },

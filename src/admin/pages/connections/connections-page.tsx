@@ -1,4 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { auditActor } from "#modules/back-office/rules/audit-words.ts";
 import type { AdminConnections } from "#api/admin/connections.ts";
 import { read } from "#admin/api/client.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
@@ -39,7 +40,7 @@ export function Component() {
                 </span>
                 {key.ending !== null && (
                   <small>
-                    {key.changedBy} <Moment at={key.changedAt} />
+                    {key.changedBy && auditActor(key.changedBy)} <Moment at={key.changedAt} />
                   </small>
                 )}
                 <span className="row-actions">

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { auditActor, auditSentence, auditValue, labelOf } from "./audit-words.ts";
+import {
+  auditActor,
+  auditFieldNames,
+  auditKinds,
+  auditSentence,
+  auditValue,
+  labelOf,
+} from "./audit-words.ts";
 
 const entry = { id: "7", name: null, before: {}, after: {} };
 
@@ -55,4 +62,21 @@ test.each([
   ["is_active", "Active"],
 ])("%s", (name, label) => {
   expect(labelOf(name)).toBe(label);
+});
+
+test("a filter has each noun once, with all of its kinds", () => {
+  const labels = auditKinds.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(auditKinds).toContainEqual({
+    label: "Weight and size",
+    value: "product-parcel,variant-parcel",
+  });
+});
+
+test.each([
+  [{ kind: "brand", before: null, after: { name: "Oak", tagline: null } }, ["name"]],
+  [{ kind: "brand", before: { tagline: "Old" }, after: { tagline: null } }, ["tagline"]],
+  [{ kind: "order", before: {}, after: { note: "added", events: ["packed"] } }, []],
+])("the fields of %o are %j", (change, names) => {
+  expect(auditFieldNames(change)).toEqual(names);
 });

@@ -3,7 +3,7 @@ import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 
 /** What the audit log calls each kind of subject. */
-export const auditNouns: Readonly<Record<string, string>> = {
+const auditNouns: Readonly<Record<string, string>> = {
   price: "Price",
   "variant-price": "Variant price",
   product: "Product",
@@ -44,6 +44,16 @@ export const auditNouns: Readonly<Record<string, string>> = {
   samples: "Samples",
   backup: "Backup",
 };
+
+/** The choices of a filter by noun; a noun of several kinds has them with commas. */
+export const auditKinds: readonly { value: string; label: string }[] = [
+  ...new Set(Object.values(auditNouns)),
+].map((label) => ({
+  label,
+  value: Object.keys(auditNouns)
+    .filter((kind) => auditNouns[kind] === label)
+    .join(","),
+}));
 
 /** Kinds that are a part of a product, so that "of" leads to its name. */
 const parts = new Set(
@@ -139,6 +149,9 @@ export function labelOf(name: string): string {
   return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** Shown for a field without a value. */
+const NONE = "–";
+
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const inCents =
   /^(price|.*_price|additionalPrice|minimum_subtotal|total|paid|refunded|addedUnpaid|shipping|issued)$/;
@@ -149,7 +162,7 @@ export function auditValue(
   value: unknown,
   names: Readonly<Record<string, string>> = {},
 ): string {
-  if (value === undefined || value === null || value === "") return "–";
+  if (value === undefined || value === null || value === "") return NONE;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number")
     return inCents.test(name)
@@ -158,16 +171,23 @@ export function auditValue(
   if (typeof value === "string") return isMoment.test(value) ? momentInWords(value) : value;
   if (Array.isArray(value))
     return value.every((each) => typeof each !== "object")
-      ? value.join(", ") || "–"
+      ? value.join(", ") || NONE
       : `${value.length} in all`;
   return Object.entries(value)
     .map(([key, each]) => `${labelOf(key).toLowerCase()} ${auditValue(key, each, names)}`)
     .join(", ");
 }
 
-/** Returns the fields of an entry that people read. The events of an order, and notes, are in its sentence. */
+/**
+ * Returns the fields of an entry that people read. The events of an order, and notes, are in its sentence; an added or
+ * removed record has no empty ones.
+ */
 export function auditFieldNames({ kind, before, after }: Omit<Change, "id" | "version">): string[] {
   const fields: Fields = after ?? before ?? {};
+  const isWhole = before === null || after === null;
   const isNote = kind === "order" || kind === "customer-note";
-  return Object.keys(fields).filter((name) => name !== "events" && !(isNote && name === "note"));
+  return Object.entries(fields).flatMap(([name, value]) => {
+    const isHidden = name === "events" || (isNote && name === "note");
+    return isHidden || (isWhole && auditValue(name, value) === NONE) ? [] : [name];
+  });
 }

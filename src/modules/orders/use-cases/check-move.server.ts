@@ -35,7 +35,7 @@ export async function checkMove(
   const isTaxedElse = isOutside
     ? isOtherRegion
     : (await taxesAt(services, order, from)) !== (await taxesAt(services, order, to));
-  if (isTaxedElse) return refuse("The taxes of this order can differ there.");
+  if (isTaxedElse) return refuse("The taxes of this order are not the same there.");
   const delivery = await deliveryChange(services, order, { from, to, now });
   return delivery === null ? null : refuse(delivery);
 }
