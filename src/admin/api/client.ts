@@ -77,10 +77,7 @@ const jsonBody = (body: object) => ({
 async function post<Value>(path: string, body: object): Promise<Done<Value>> {
   const response = await send(apiUrl(path), { method: "POST", ...jsonBody(body) });
   const entry = response.headers.get("Audit-Entry");
-  return {
-    saved: (await response.json()) as Value,
-    entry: entry === null ? null : Number(entry),
-  };
+  return { saved: (await response.json()) as Value, entry: entry === null ? null : Number(entry) };
 }
 
 /** Asks the person for their password again; false if they cancel. */

@@ -6,11 +6,7 @@ import type { Choices, Control, ControlProps, Field } from "./resource.ts";
 import { isBeyondEditor } from "./rich-text-value.ts";
 import { SectionsControl } from "./sections-control.tsx";
 
-const areaRows: Partial<Record<Control, number>> = {
-  "long-text": 5,
-  lines: 3,
-  pairs: 4,
-};
+const areaRows: Partial<Record<Control, number>> = { "long-text": 5, lines: 3, pairs: 4 };
 
 const inputTypes: Partial<Record<Control, string>> = {
   text: "text",

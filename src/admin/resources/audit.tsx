@@ -24,11 +24,7 @@ export const resource = declareResource<AuditRow>({
     ],
     search: "Who, or the command",
     filters: [
-      {
-        key: "kind",
-        label: "What",
-        choices: auditKinds,
-      },
+      { key: "kind", label: "What", choices: auditKinds },
       { kind: "day", key: "from", label: "From" },
       { kind: "day", key: "to", label: "Until" },
     ],

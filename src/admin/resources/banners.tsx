@@ -15,11 +15,7 @@ const fields: FieldMap = {
   },
   title: { label: "Title", isRequired: true },
   description: { label: "Description" },
-  link: {
-    label: "Link",
-    isRequired: true,
-    help: "A page of the shop, such as /category/books.",
-  },
+  link: { label: "Link", isRequired: true, help: "A page of the shop, such as /category/books." },
   call_to_action: { label: "Button", isRequired: true },
   position: { label: "Position", control: "number", help: "The smallest number comes first." },
   starts_at: {

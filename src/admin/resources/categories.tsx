@@ -58,11 +58,7 @@ export const resource = declareResource<AdminCategory>({
     actions: [remove],
     empty: { title: "No categories yet", text: "Shoppers find products by category." },
   },
-  record: {
-    title: ({ name }) => name,
-    kind: "category",
-    fields,
-  },
+  record: { title: ({ name }) => name, kind: "category", fields },
   create: {
     fields: head,
     input: ({ name, slug, parent_id: parent }) => ({ name, slug, parent_id: numberOf(parent) }),

@@ -56,8 +56,5 @@ export const resource = declareResource<AdminDeliveryZone>({
     actions: [remove],
     parts: (zone) => <MethodsCard zone={zone} />,
   },
-  create: {
-    fields,
-    initial: { areas: [] },
-  },
+  create: { fields, initial: { areas: [] } },
 });

@@ -28,11 +28,7 @@ export const methodFields: FieldMap = {
       { value: "pickup", label: "Pickup" },
     ],
   },
-  price: {
-    label: "Fixed price",
-    control: "money",
-    problem: /^A price is|has its prices in steps/,
-  },
+  price: { label: "Fixed price", control: "money", problem: /^A price is|has its prices in steps/ },
   steps: {
     label: "Steps",
     help: "By order value, or by weight in grams: 0 = 4.99, 5000 = 9.99.",
@@ -80,10 +76,7 @@ export const methodFields: FieldMap = {
     help: "Empty for the shop’s own hour.",
     problem: /^A cut-off/,
   },
-  place: {
-    label: "Pickup place",
-    problem: /pickup has a place/i,
-  },
+  place: { label: "Pickup place", problem: /pickup has a place/i },
   hours: { label: "Opening hours", help: "Such as Mon–Fri 9–17." },
 };
 

@@ -38,11 +38,7 @@ export const orderSteps: readonly Step[] = [
       tracking,
     }),
   },
-  {
-    command: "deliver-order",
-    label: "Mark as delivered",
-    done: "Order delivered",
-  },
+  { command: "deliver-order", label: "Mark as delivered", done: "Order delivered" },
   {
     command: "refund-order",
     label: "Refund",
@@ -73,11 +69,7 @@ export const orderSteps: readonly Step[] = [
     done: "Payment link sent",
     input: () => ({ version: undefined }),
   },
-  {
-    command: "drop-addition",
-    label: "Take added items back",
-    done: "Added items taken back",
-  },
+  { command: "drop-addition", label: "Take added items back", done: "Added items taken back" },
   {
     command: "cancel-order",
     label: "Cancel order",

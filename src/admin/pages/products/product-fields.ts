@@ -10,10 +10,7 @@ import { taxClasses } from "#admin/resources/tax-choices.ts";
 
 export const texts: FieldMap = {
   name: { label: "Name", isRequired: true },
-  description: {
-    label: "Description",
-    control: "rich-text",
-  },
+  description: { label: "Description", control: "rich-text" },
   features: { label: "Highlights", control: "lines", help: "One a line." },
   specifications: { label: "Specifications", control: "pairs", help: "One a line: Height: 9 cm" },
 };
@@ -35,19 +32,12 @@ export const place: FieldMap = {
 const codesOfOffer: FieldMap = {
   sku: { label: "SKU" },
   barcode: { label: "Barcode", help: "EAN, UPC, ISBN or your own." },
-  net_content: {
-    label: "Net content",
-    help: "For the unit price: 340 g or 500 ml.",
-  },
+  net_content: { label: "Net content", help: "For the unit price: 340 g or 500 ml." },
 };
 
 export const codes: FieldMap = {
   ...codesOfOffer,
-  slug: {
-    label: "Address",
-    isRequired: true,
-    help: "The former address leads to the new one.",
-  },
+  slug: { label: "Address", isRequired: true, help: "The former address leads to the new one." },
 };
 
 export const prices: FieldMap = {
