@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { ORDER_NUMBER_BYTES, orderNumberOf } from "#modules/orders/rules/order-number.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { priceOrder } from "#modules/orders/use-cases/price-order.server.ts";
 import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
@@ -41,11 +42,12 @@ async function copyOrder(db: Database, id: number, { from, to, count }: Batch): 
   const names = JSON.stringify({ first: adjectives, last: brands });
   const members = Math.round(count * MEMBERS);
   const guests = Math.round(count / 3);
+  const numbers = Array.from({ length: to - from + 1 }, (_, place) => benchNumber(from + place));
   // Of a hundred orders two are to pack, two to ship, and five were cancelled.
   await sql`
     insert into shop_order
       (number, client_key, fingerprint, uid, email, address, agreed, facts, stage, created_at, placed_at)
-    select upper(substr(md5(n::text), 1, 4) || '-' || substr(md5(n::text), 5, 4) || '-' || substr(md5(n::text), 9, 1)), gen_random_uuid(), '', case when n % 2 = 0 then 'member-' || n % ${members} + 1 end,
+    select (${numbers}::text[])[n - ${from - 1}::integer], gen_random_uuid(), '', case when n % 2 = 0 then 'member-' || n % ${members} + 1 end,
       case when n % 2 = 0 then 'member-' || n % ${members} + 1 else 'guest-' || n % ${guests} end
         || '@example.com',
       o.address || jsonb_build_object('firstName', ${wordOf(names, "first")}, 'lastName', ${wordOf(names, "last")}),
@@ -61,8 +63,9 @@ async function copyOrder(db: Database, id: number, { from, to, count }: Batch): 
 
 /** The number of the order that was copied as the nth. */
 export function benchNumber(n: number): string {
-  const digits = createHash("md5").update(String(n)).digest("hex").toUpperCase();
-  return `${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits[8]}`;
+  return orderNumberOf(
+    createHash("sha256").update(String(n)).digest().subarray(0, ORDER_NUMBER_BYTES),
+  );
 }
 
 /** Picks a word by the row's number. */
