@@ -259,7 +259,7 @@ test("the routes of orders need the permission", async () => {
 
 test("lists page, search and export thousands of orders by their indexes", async () => {
   const { pool } = shop.database;
-  const email = "=cmd|bulk@example.com";
+  const email = "=cmd|stairgate@example.com";
   await insertOrderRow(pool, { number: "BULK", email });
   await pool.query(`
     insert into shop_order (number, client_key, fingerprint, email, address, agreed, facts, stage)
@@ -271,12 +271,14 @@ test("lists page, search and export thousands of orders by their indexes", async
   const first = (await ask("/orders?q=bulk&sort=oldest")).json;
   const second = (await ask(`/orders?q=bulk&sort=oldest&after=${first.next}`)).json;
   expect([first.rows[0].number, second.rows[0].number]).toEqual(["BULK-1", "BULK-51"]);
-  expect((await ask("/orders?q=bulk")).json.rows[0].number).toBe("BULK-1200");
+  // "stairgate" could also be an order's number.
+  for (const word of ["bulk", "stairgate"])
+    expect((await ask(`/orders?q=${word}`)).json.rows[0].number).toBe("BULK-1200");
   const { text } = await ask("/orders.csv?q=bulk&view=done");
   const rows = text.trimEnd().split("\r\n");
   expect(rows).toHaveLength(1201);
   expect(new Set(rows.map((row) => row.split(",")[0])).size).toBe(1201);
-  expect(rows[1]).toContain(",'=cmd|bulk@example.com,");
+  expect(rows[1]).toContain(",'=cmd|stairgate@example.com,");
   const client = await pool.connect();
   await client.query("set enable_seqscan = off");
   for (const [view, index] of indexes) {

@@ -49,13 +49,14 @@ export async function listStaffOrders(
   return rows;
 }
 
-/** A whole number or email address is found by its index: parts of an address are in too many texts. */
+/** A whole email address is found by its index, because its parts are in too many texts. */
 function matching(word: string): RawBuilder<SqlBool> {
-  const number = parseOrderNumber(word);
-  if (number !== null) return sql`number = ${number}`;
   if (parseEmailAddress(word) !== null)
     return sql`customer_key(email) = customer_key(${word}) and email <> ''`;
-  return sql`search_text like ${containing(word)}`;
+  const contains = sql<SqlBool>`search_text like ${containing(word)}`;
+  // Some words, such as "ringlight", are valid numbers too.
+  const number = parseOrderNumber(word);
+  return number === null ? contains : sql`(number = ${number} or ${contains})`;
 }
 
 /** Counts the orders of a customer, who may have ordered as a guest. */
