@@ -13,7 +13,7 @@ import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
 
 type Asked = Pick<Services, "db" | "settings">;
-type Moved = Pick<StoredOrder, "address" | "agreed" | "products" | "facts" | "createdAt">;
+type OrderToMove = Pick<StoredOrder, "address" | "agreed" | "products" | "facts" | "createdAt">;
 
 const ORDER_AGAIN = "Please cancel this order and order again.";
 
@@ -23,19 +23,20 @@ const ORDER_AGAIN = "Please cancel this order and order again.";
  */
 export async function checkMove(
   services: Asked,
-  order: Moved,
+  order: OrderToMove,
   { address, now }: { address: OrderAddress; now: Date },
 ): Promise<FormState<AddressField> | null> {
   const [from, to] = [placeOf(order.address), placeOf(address)];
   const isOtherRegion = from.region !== to.region;
   if (!isOtherRegion && from.postcode === to.postcode) return null;
-  const refuse = (text: string) =>
-    fieldError(isOtherRegion ? "state" : "zipCode", `${text} ${ORDER_AGAIN}`);
+  const refuse = (text: string) => fieldError(isOtherRegion ? "state" : "zipCode", text);
   const isOutside = order.agreed.taxSource !== "own" || isCalculatedOutside(services.settings.tax);
-  const isTaxedElse = isOutside
+  // The outside service would have to be asked for each postal code, so only another state is refused.
+  const hasOtherTaxes = isOutside
     ? isOtherRegion
     : (await taxesAt(services, order, from)) !== (await taxesAt(services, order, to));
-  if (isTaxedElse) return refuse("The taxes of this order are not the same there.");
+  if (hasOtherTaxes)
+    return refuse(`The taxes of this order are not the same there. ${ORDER_AGAIN}`);
   const delivery = await deliveryChange(services, order, { from, to, now });
   return delivery === null ? null : refuse(delivery);
 }
@@ -46,12 +47,12 @@ const placeOf = ({ country, state, zipCode }: OrderAddress): Place => ({
   postcode: zipCode,
 });
 
-const idsOf = ({ products }: Moved) => [
+const idsOf = ({ products }: OrderToMove) => [
   ...new Set(products.flatMap(({ productId }) => productId ?? [])),
 ];
 
 /** The taxes of each tax class of an order at a place, to compare them. */
-async function taxesAt(services: Asked, order: Moved, place: Place): Promise<string> {
+async function taxesAt(services: Asked, order: OrderToMove, place: Place): Promise<string> {
   const asked = { place, productIds: idsOf(order), now: order.createdAt };
   const { rules, buyer, classes } = await readTaxes(services, asked);
   const isEuBusiness = order.agreed.taxes.some(({ reason }) => reason === "intra_community_supply");
@@ -65,24 +66,28 @@ async function taxesAt(services: Asked, order: Moved, place: Place): Promise<str
 /** Returns why the agreed delivery has another price at the new place, or is not offered there; else null. */
 async function deliveryChange(
   { db, settings }: Asked,
-  order: Moved,
+  order: OrderToMove,
   { from, to, now }: { from: Place; to: Place; now: Date },
 ): Promise<string | null> {
   const { service, pickup } = order.agreed.delivery;
   const { zones } = settings.delivery;
   if (pickup || zoneAt(zones, from) === zoneAt(zones, to)) return null;
   const parcel = await parcelOfOrder({ db }, order);
+  if (parcel === null) return `Delivery may have another price there. ${ORDER_AGAIN}`;
   const [before, after] = [from, to].map((place) => {
     const { offers, notServed } = deliveryOffers(settings.delivery, { place, parcel }, now);
     return { price: offers.find((each) => each.service === service)?.price, notServed };
   });
   if (after?.notServed) return after.notServed.message;
   const isSame = after?.price !== undefined && after.price === before?.price;
-  return isSame ? null : "Delivery has another price there.";
+  return isSame ? null : `Delivery has another price there. ${ORDER_AGAIN}`;
 }
 
-/** The goods of an order, with the present weights of its products. */
-async function parcelOfOrder({ db }: Pick<Services, "db">, order: Moved): Promise<Parcel> {
+/** The goods of an order, with the present weights of its products; null if a product was deleted. */
+async function parcelOfOrder(
+  { db }: Pick<Services, "db">,
+  order: OrderToMove,
+): Promise<Parcel | null> {
   const products = new Map(
     (await listWithVariants(db, idsOf(order))).map((each) => [each.id, each]),
   );
@@ -94,6 +99,7 @@ async function parcelOfOrder({ db }: Pick<Services, "db">, order: Moved): Promis
     const variant = product.variants.find(({ id }) => id === variantId) ?? null;
     return [{ item: { productId: product.id, quantity }, product, variant, lineTotal }];
   });
+  if (lines.length < order.facts.lines.length) return null;
   const value = sum(order.agreed.lines.map(({ lineTotal }) => lineTotal));
   return { ...parcelOf(lines), value };
 }
