@@ -1,6 +1,7 @@
 import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { nameEntries } from "#modules/back-office/use-cases/name-entries.server.ts";
+import { pageOf } from "#modules/core/rules/page.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { momentOf } from "#modules/delivery/rules/calendar.ts";
 import { findRun, listAudit } from "#modules/commands/use-cases/audit-log.server.ts";
@@ -53,7 +54,7 @@ export function adminAuditApi() {
     .openapi(list, async (c) => {
       const { kind, id, q, from, to, after } = c.req.valid("query");
       const { timeZone } = shopLocale();
-      const rows = await listAudit(c.var.services, {
+      const found = await listAudit(c.var.services, {
         ...(kind !== undefined && { kind: kind.split(",") }),
         ...(id !== undefined && { id }),
         ...(q.trim() !== "" && { words: q.trim() }),
@@ -62,7 +63,8 @@ export function adminAuditApi() {
         before: after,
         limit: PAGE + 1,
       });
-      const named = await nameEntries(c.var.services, rows.slice(0, PAGE));
+      const { rows, next } = pageOf(found, PAGE, ({ number }) => String(number));
+      const named = await nameEntries(c.var.services, rows);
       const shown = named.map(({ version: _, at, isReverted, ...entry }) => ({
         ...entry,
         at: at.toISOString(),
@@ -72,7 +74,6 @@ export function adminAuditApi() {
           entry.after !== null &&
           subjectOf(entry.kind) !== undefined,
       }));
-      const next = rows.length > PAGE ? String(shown.at(-1)?.number) : null;
       return c.json({ rows: shown, next }, 200);
     })
     .openapi(revert, async (c) => {

@@ -42,6 +42,9 @@ test.each([
 
 test.each<[string, unknown, string]>([
   ["price", 1200, "$12.00"],
+  ["compare_at_price", 1200, "$12.00"],
+  ["minimum_subtotal", 1200, "$12.00"],
+  ["freeFrom", 1200, "$12.00"],
   ["on_hand", 12, "12"],
   ["brand_id", 3, "Elderby"],
   ["brand_id", 4, "No. 4"],

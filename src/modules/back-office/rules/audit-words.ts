@@ -1,5 +1,6 @@
 import type { Change, Fields } from "#modules/commands/rules/change.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import { spacedWords } from "#modules/core/rules/text.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 
 /** What the audit log calls each kind of subject. */
@@ -140,13 +141,10 @@ const labels: Readonly<Record<string, string>> = {
 
 /** Returns the label of a field: "Minimum subtotal" from "minimum_subtotal", "Brand" from "brand_id". */
 export function labelOf(name: string): string {
-  const words = name
-    .replace(/(_id|Id)$/, "")
-    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-    .replaceAll(/[_-]+/g, " ")
-    .toLowerCase()
-    .replace(/^(is|has) /, "");
-  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const words = spacedWords(name.replace(/(_id|Id)$/, "").replaceAll("_", "-"));
+  return (
+    labels[name] ?? words.replace(/^(Is|Has) (\w)/, (_, __, letter: string) => letter.toUpperCase())
+  );
 }
 
 /** Shown for a field without a value. */
@@ -154,7 +152,7 @@ const NONE = "–";
 
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const inCents =
-  /^(price|.*_price|additionalPrice|minimum_subtotal|total|paid|refunded|addedUnpaid|shipping|issued)$/;
+  /^(price|.*_price|additionalPrice|minimum_subtotal|freeFrom|total|paid|refunded|addedUnpaid|shipping|issued)$/;
 
 /** Returns a field's value in words; `names` has the names of records by field and id. */
 export function auditValue(

@@ -19,14 +19,15 @@ export async function listRecordNames(
   db: Database,
   subjects: readonly { kind: string; id: string }[],
 ): Promise<ReadonlyMap<string, string>> {
-  const kinds = [...new Set(subjects.map(({ kind }) => kind))].filter((kind) => sources[kind]);
+  const numbered = subjects.filter(({ id }) => /^[1-9]\d{0,14}$/.test(id));
+  const kinds = [...new Set(numbered.map(({ kind }) => kind))].filter((kind) => sources[kind]);
   const found = await Promise.all(
     kinds.map(async (kind) => {
       const [table = "", column = ""] = sources[kind] ?? [];
-      const ids = subjects.filter((each) => each.kind === kind).map(({ id }) => id);
+      const ids = numbered.filter((each) => each.kind === kind).map(({ id }) => id);
       const { rows } = await sql<{ id: string; name: string }>`
         select id::text as id, ${sql.ref(column)} as name from ${sql.table(table)}
-        where id::text = any(${[...new Set(ids)]})`.execute(db);
+        where id = any(${[...new Set(ids)]}::bigint[])`.execute(db);
       return rows.map(({ id, name }) => [`${kind} ${id}`, name] as const);
     }),
   );

@@ -1,6 +1,8 @@
 import { listRecordNames } from "#modules/back-office/store/record-names.server.ts";
 import { listSubjectNames } from "#modules/catalogue/store/subject-names.server.ts";
 import type { Change } from "#modules/commands/rules/change.ts";
+import { groupText } from "#modules/settings/rules/setting-texts.ts";
+import { isGroup } from "#modules/settings/rules/settings.ts";
 import type { Services } from "#platform/services.ts";
 
 /** The kind of the records that a field names by id. */
@@ -21,7 +23,9 @@ export async function nameEntries<Entry extends Pick<Change, "kind" | "id" | "be
     listRecordNames(db, asked),
   ]);
   const nameOf = ({ kind, id }: { kind: string; id: string }) =>
-    own.get(`${kind} ${id}`) ?? others.get(`${kind} ${id}`) ?? null;
+    kind === "setting" && isGroup(id)
+      ? groupText(id).title
+      : (own.get(`${kind} ${id}`) ?? others.get(`${kind} ${id}`) ?? null);
   return entries.map((entry) => ({
     ...entry,
     name: nameOf(entry),

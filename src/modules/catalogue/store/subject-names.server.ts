@@ -19,7 +19,7 @@ export async function listSubjectNames(
       coalesce(nullif(concat_ws(', ', product.name, variant.name), ''), category.name, brand.name) as name
     from subject
     left join stock on subject.kind = 'stock' and stock.id = subject.id
-    left join variant on variant.id = case when subject.kind like 'variant-%' then subject.id else stock.variant_id end
+    left join variant on variant.id = case when subject.kind ~ '^variant(-|$)' then subject.id else stock.variant_id end
     left join product on product.id = coalesce(variant.product_id, stock.product_id, case
       when subject.kind in ('product', 'price', 'pictures', 'variants') or subject.kind like 'product-%' then subject.id end)
     left join category on subject.kind = 'category' and category.id = subject.id
