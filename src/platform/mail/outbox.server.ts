@@ -31,6 +31,7 @@ export async function enqueueEmail(
   { expiresAt, about }: EnqueueOptions = {},
 ): Promise<number> {
   const kind: JobKind = "email.send";
+  // One statement in place of two, because each order sends emails.
   const { rows } = await sql<{ id: number }>`
     with email as (
       insert into outbox (payload, expires_at, about)

@@ -52,9 +52,9 @@ export type LowStock = { name: string; left: number };
  */
 export async function sellHeldStock(tx: DatabaseTransaction, orderId: number): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`
-    with forgotten as (
+    with deleted_owner as (
       delete from hold_owner where order_id = ${orderId}
-    ), ${endedHold(orderId, {
+    ), ${endHoldCtes(orderId, {
       state: "sold",
       change: sql`held = stock.held - total.quantity, sold = stock.sold + total.quantity,
         is_low = coalesce(stock.on_hand < low_stock_below(), false)`,
@@ -79,7 +79,7 @@ export async function dropHeldStock(
 
 /** Puts an order's held stock back on sale. */
 export async function releaseHeldStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
-  await sql`with ${endedHold(orderId, {
+  await sql`with ${endHoldCtes(orderId, {
     state: "released",
     change: sql`on_hand = stock.on_hand + total.quantity, held = stock.held - total.quantity`,
   })} select`.execute(tx);
@@ -87,8 +87,11 @@ export async function releaseHeldStock(tx: DatabaseTransaction, orderId: number)
 
 type End = { state: "sold" | "released"; change: RawBuilder<unknown> };
 
-/** Ends an order's open holds. Repeated calls move no units: an ended hold is not matched again. */
-function endedHold(orderId: number, { state, change }: End): RawBuilder<unknown> {
+/**
+ * CTEs that end an order's open holds; `moved` has the changed stock. Repeated, they move no units: an ended hold is not
+ * matched again.
+ */
+function endHoldCtes(orderId: number, { state, change }: End): RawBuilder<unknown> {
   return sql`ended as (
       update stock_hold set state = ${state} where order_id = ${orderId} and state = 'held'
       returning line, stock_id, quantity
@@ -100,7 +103,7 @@ function endedHold(orderId: number, { state, change }: End): RawBuilder<unknown>
       update stock set ${change}, updated_at = now()
       from total join locked on locked.id = total.stock_id where stock.id = locked.id
       returning stock.product_id, stock.variant_id, stock.on_hand, stock.is_low, locked.is_low as was_low
-    ), noted as (
+    ), movement as (
       insert into stock_movement (order_id, line, stock_id, kind, quantity)
       select ${orderId}, line, stock_id, ${state}, quantity from ended order by line
     )`;
