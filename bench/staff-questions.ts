@@ -48,7 +48,7 @@ export function staffQuestions(): Record<string, Question> {
       ]),
     ),
     "staff: products, word": products(few, aWord),
-    "staff: products, two words": products(few, "small batch"),
+    "staff: products, two words": products(few, "amber wool"),
     "staff: products, nothing found": products({}, "zzzzzz"),
     "staff: products, category": products({ category: "home-kitchen" }),
     "staff: products, brand": products({ brand: "calder", ...few }),

@@ -106,7 +106,12 @@ export async function listStaffProducts(
     ...(after ? [afterPlace(columns, direction, after)] : []),
   ];
   const way = sql.raw(direction);
+  const order = sql`order by ${sql.join(columns.map((column) => sql`${column} ${way}`))}`;
+  // The page is cut first, so that only its rows are joined.
   const { rows } = await sql<StaffProductRow & { place: ListPlace }>`
+    with page as materialized (
+      select product.* from product where ${sql.join(conditions, sql` and `)} ${order} limit ${limit}
+    )
     select product.id, product.slug, product.name, brand.name as brand,
       coalesce(subcategory.name, category.name) as category, product.status, product.price,
       product.original_price as "compareAtPrice", product.sku, product.version,
@@ -116,15 +121,12 @@ export async function listStaffProducts(
       (select jsonb_build_object('key', picture.key, 'widths', picture.widths) from picture
         where picture.id = product.picture_id) as picture,
       jsonb_build_array(${sql.join(columns)}) as place
-    from product
+    from page as product
       left join brand on brand.id = product.brand_id
       left join category on category.id = product.category_id
       left join category as subcategory on subcategory.id = product.subcategory_id
       left join stock as own on own.product_id = product.id and own.variant_id is null
-    where ${sql.join(conditions, sql` and `)}
-    order by ${sql.join(columns.map((column) => sql`${column} ${way}`))} limit ${limit}`.execute(
-    db,
-  );
+    ${order}`.execute(db);
   return rows;
 }
 
