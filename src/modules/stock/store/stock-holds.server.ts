@@ -88,8 +88,8 @@ export async function releaseHeldStock(tx: DatabaseTransaction, orderId: number)
 type End = { state: "sold" | "released"; change: RawBuilder<unknown> };
 
 /**
- * CTEs that end an order's open holds; `moved` has the changed stock. A second run moves no units, because an ended hold
- * is not matched again.
+ * CTEs that end an order's open holds; `moved` has the changed stock. A second run moves no units: an ended hold is
+ * not matched again.
  */
 function endHoldCtes(orderId: number, { state, change }: End): RawBuilder<unknown> {
   return sql`ended as (
