@@ -39,13 +39,15 @@ export function OrderParcels({ data }: { data: AdminOrder }) {
 
 type Parcel = AdminOrder["order"]["shipments"][number];
 
-const trackingChange = ({ number, carrier, tracking }: Parcel): Step => ({
+const trackingChange = ({ number, state, carrier, tracking }: Parcel): Step => ({
   command: "change-order-tracking",
   label: `Change tracking of parcel ${number}`,
   done: "Tracking changed",
   fields: () => ({
     ...trackingFields,
-    email: { label: "Send the shipping email again", control: "yes-no" },
+    ...(state === "shipped" && {
+      email: { label: "Send the shipping email again", control: "yes-no" } as const,
+    }),
   }),
   initial: () => ({ carrier, tracking, email: false }),
   input: (values) => ({ shipment: number, ...values, email: values["email"] === true }),

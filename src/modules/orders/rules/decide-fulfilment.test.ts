@@ -66,7 +66,12 @@ describe("the tracking of a parcel", () => {
     ["and after delivery", [...paid, ship(), deliver], change({}), ["tracking-changed"]],
     ["is not stored twice", shipped, change({}), []],
     ["is emailed again unchanged", shipped, change({ isEmailed: true }), ["tracking-changed"]],
-    ["is not emailed after delivery", [...shipped, deliver], change({ isEmailed: true }), []],
+    [
+      "is not emailed after delivery",
+      [...shipped, deliver],
+      change({ isEmailed: true }),
+      "already-delivered",
+    ],
     ["is refused before shipping", [...paid, pack], change({ shipment: 1 }), "not-shipped"],
     ["is refused without a parcel", paid, change({}), "no-such-shipment"],
   ])("%s", (_, before, command, expected) => {

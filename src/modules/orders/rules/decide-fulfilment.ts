@@ -62,9 +62,10 @@ export function changeTracking(
   const { shipment, state } = found;
   const { carrier = found.carrier, tracking = found.tracking } = entered;
   // The email says that the parcel is on its way.
-  const email = isEmailed && state === "shipped" ? ({ isEmailed: true } as const) : {};
+  if (isEmailed && state === "delivered") return err("already-delivered");
+  const email = isEmailed ? ({ isEmailed: true } as const) : {};
   const isSame = carrier === found.carrier && tracking === found.tracking;
-  if (isSame && !email.isEmailed) return ok([]);
+  if (isSame && !isEmailed) return ok([]);
   return ok([{ type: "tracking-changed", shipment, carrier, tracking, ...email }]);
 }
 

@@ -164,6 +164,8 @@ const messages = {
   "no-such-refund": "The order has no such refund.",
   "no-such-shipment": "The order has no such parcel.",
   "not-shipped": "The parcel was not shipped.",
+  "already-delivered":
+    "The parcel was already delivered, so the shipping email can’t be sent again.",
   "no-such-return": "The order has no such return.",
   "no-return-address": "Set identity.address first: buyers need the address to send a return to.",
   "return-too-late": "The return period for this order is over.",
