@@ -21,7 +21,7 @@ export function separateOptions(variants: readonly Pick<Variant, "options">[]): 
   return names.length > 1 && isUniform && isDistinct ? names : [];
 }
 
-/** What has all chosen values; with an index and a value, with that one in place of the chosen one. */
+/** Offers that match every chosen value. With `index` and `wanted`, that option's value is replaced. */
 export function offersWith<T extends Offered>(
   offers: readonly T[],
   chosen: ChosenValues,
@@ -33,7 +33,7 @@ export function offersWith<T extends Offered>(
   );
 }
 
-/** The values of an option, each with what has it and the values chosen of the other options. */
+/** Values of an option, each with the offers that match it and the other chosen values. */
 export function valuesOf<T extends Offered>(
   offers: readonly T[],
   chosen: ChosenValues,
@@ -44,8 +44,8 @@ export function valuesOf<T extends Offered>(
 }
 
 /**
- * The chosen values after one more choice, with those of options that have only one value. A value that leads to
- * nothing in stock changes nothing.
+ * Returns the choice with one value changed. Options with a single value are chosen too. A value without stock is
+ * ignored.
  */
 export function chooseValue(
   offers: readonly Offered[],

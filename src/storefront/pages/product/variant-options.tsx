@@ -94,14 +94,15 @@ function useChoice(props: VariantOptionsProps, labels: readonly string[]) {
     values: hasGroups ? variant.options.map(({ value }) => value) : [String(variant.id)],
     words: words[index],
   }));
-  // The variant of the URL counts again once it changes.
+  // The URL has the former variant until the navigation ends. Any other variant replaces the choice.
   const inUrl: ChosenValues = offers.find(({ variant }) => variant === chosen)?.values ?? [];
-  const [choice, setChoice] = useState({ before: chosen?.id, values: inUrl });
-  const values = choice.before === chosen?.id ? choice.values : inUrl;
+  const [choice, setChoice] = useState({ ids: [chosen?.id], values: inUrl });
+  const values = choice.ids.includes(chosen?.id) ? choice.values : inUrl;
   const show = (next: ChosenValues) => {
-    setChoice({ before: chosen?.id, values: next });
     const isComplete = labels.every((_, index) => next[index] !== undefined);
-    onChoose((isComplete && offersWith(offers, next)[0]?.variant) || null);
+    const to = (isComplete && offersWith(offers, next)[0]?.variant) || null;
+    setChoice({ ids: [chosen?.id, to?.id], values: next });
+    onChoose(to);
   };
   const radios = (index: number) =>
     [...document.getElementsByName(radioName(index, hasGroups))] as HTMLInputElement[];

@@ -49,6 +49,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const { product, place, safety } = found;
   const wanted = Number(url.searchParams.get("variant"));
   const variant = product.variants.find(({ id, inStock }) => id === wanted && inStock) ?? null;
+  const optionNames = separateOptions(product.variants);
   const [related, { reviews, histogram }, lowestPrice] = await Promise.all([
     getRelatedProducts(services, place),
     readNewestReviews(services, product.id),
@@ -83,8 +84,8 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     lowestPrice,
     delivery,
     ...guaranteeMarkup(services.settings),
-    optionNames: separateOptions(product.variants),
-    swatches: swatchesOf(product),
+    optionNames,
+    swatches: swatchesOf(product, optionNames.length > 0),
     paid: paidPrice(product, variant),
     description: plainText(product.description, 155),
   };
@@ -130,8 +131,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 /** Swatch colours by name or option value, made on the server: browsers do not download the colour names. */
-function swatchesOf({ variants }: ProductData): Record<string, string> {
-  const hasGroups = separateOptions(variants).length > 0;
+function swatchesOf({ variants }: ProductData, hasGroups: boolean): Record<string, string> {
   const names = variants.flatMap(({ name, options }) =>
     hasGroups ? options.map(({ value }) => value) : [name],
   );
