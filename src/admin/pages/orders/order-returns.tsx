@@ -49,12 +49,15 @@ function stepsOf({ number, state }: Returned): Step[] {
     input: ({ words }) => ({ return: number, to, words: words ?? "" }),
   });
   if (state === "requested")
-    return [decision("Approve return", "approved"), decision("Decline return", "refused")];
+    return [
+      decision(`Approve return ${number}`, "approved"),
+      decision(`Decline return ${number}`, "refused"),
+    ];
   if (state === "received")
-    return [{ ...step("refund-return", "Refund return", {}), permission: "refunds" }];
+    return [{ ...step("refund-return", `Refund return ${number}`, {}), permission: "refunds" }];
   if (state !== "approved") return [];
   return [
-    step("receive-return", "Received, back to stock", { restock: true }),
-    step("receive-return", "Received, not sold again", { restock: false }),
+    step("receive-return", `Return ${number} received, back to stock`, { restock: true }),
+    step("receive-return", `Return ${number} received, not sold again`, { restock: false }),
   ];
 }
