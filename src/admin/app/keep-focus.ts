@@ -1,15 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 const heading = () => document.getElementById("heading");
 
 /** Moves the focus to the heading of each page that is opened, and close by when the focused element is removed. */
 export function useFocusKeeping() {
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
+  const opened = useRef(pathname);
   useEffect(() => {
     // A page that the browser itself has loaded is read from its start; tabs and filters keep the path.
-    if (key !== "default") heading()?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (opened.current !== pathname) heading()?.focus({ preventScroll: true });
+    opened.current = pathname;
   }, [pathname]);
   useEffect(() => {
     let focused: Element | null = null;

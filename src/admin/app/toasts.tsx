@@ -12,9 +12,10 @@ const ToastContext = createContext<Toasts | null>(null);
 const SHOWN_MS = 8000;
 
 /** Where Control+Z takes back typing, or waits for an answer. */
-const OWN_UNDO = "input, textarea, [contenteditable], [role=dialog]";
+const OWN_UNDO =
+  "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, [contenteditable], [role=dialog]";
 
-/** Announces results. Errors stay until they are closed, and what can be undone also until the next result. */
+/** Shows results. Errors stay until closed; a result with Undo stays until the next result. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);

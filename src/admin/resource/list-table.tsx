@@ -17,11 +17,12 @@ type Props = {
 export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
   const extra = list.columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);
   const [hidden, setHidden] = useState<readonly string[]>(extra);
+  const [toggled, setToggled] = useState("");
   const columns = list.columns.filter(({ key }) => !hidden.includes(key));
   const linked = list.columns.find(({ isLink }) => isLink) ?? list.columns[0];
   const keys = rows.map(list.key);
   const choice = (name: string, of: readonly string[]) => (
-    <Choice name={name} of={of} chosen={chosen} choose={choose} />
+    <Choice {...{ name, of, chosen, choose }} isToggled={name === toggled} toggle={setToggled} />
   );
   return (
     <div className="table-wrap">
@@ -82,11 +83,15 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
   );
 }
 
-type ChoiceProps = Pick<Props, "chosen" | "choose"> & { name: string; of: readonly string[] };
+type ChoiceProps = Pick<Props, "chosen" | "choose"> & {
+  name: string;
+  of: readonly string[];
+  isToggled: boolean;
+  toggle(name: string): void;
+};
 
 /** Chooses rows; the next Tab then leads past the other rows to what can be done with them. */
-function Choice({ name, of, chosen, choose }: ChoiceProps) {
-  const [isToggled, setIsToggled] = useState(false);
+function Choice({ name, of, chosen, choose, isToggled, toggle }: ChoiceProps) {
   const isChosen = of.every((key) => chosen.has(key));
   return (
     <>
@@ -97,7 +102,7 @@ function Choice({ name, of, chosen, choose }: ChoiceProps) {
         onChange={({ target }) => {
           const others = [...chosen].filter((key) => !of.includes(key));
           choose(new Set(target.checked ? [...others, ...of] : others));
-          setIsToggled(true);
+          toggle(name);
         }}
       />
       {isToggled && chosen.size > 0 && (

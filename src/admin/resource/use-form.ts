@@ -76,8 +76,9 @@ export function useForm(fields: FieldMap, saved: Fields) {
 }
 
 function focusInvalid(errors: Errors) {
-  if (Object.keys(errors).length > 0)
-    document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  const controls = Object.keys(errors).map((name) => `[name="${name}"][aria-invalid="true"]`);
+  // Other forms of the page keep their errors.
+  if (controls[0]) document.querySelector<HTMLElement>(controls.join())?.focus();
 }
 
 /** Runs what sends a form. The sentence of an error is the form's message, unless `showAtField` shows it. */

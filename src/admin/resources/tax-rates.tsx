@@ -117,7 +117,10 @@ export const resource = declareResource<AdminTaxRate>({
       isOnDelivery: true,
       priority: 1,
       isCompound: false,
-      validFrom: localTime(new Date(), shopLocale().timeZone).day,
+      // The module may load before the session sets the shop's time zone.
+      get validFrom() {
+        return localTime(new Date(), shopLocale().timeZone).day;
+      },
     },
     input: ({ region = null, postcodes = null, validTo = null, ...values }) => ({
       ...values,
