@@ -2,13 +2,11 @@ import { useEffect, useState } from "react";
 import { onProofRequired, write } from "#admin/api/client.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { useSession } from "./session.ts";
+import { password } from "./sign-in-fields.ts";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
 
-export const password: FieldMap = {
-  password: { label: "Password", control: "password", isRequired: true },
-};
 const withCode: FieldMap = {
-  ...password,
+  password,
   code: { label: "Code of your authenticator app", isRequired: true },
 };
 
@@ -24,7 +22,7 @@ export function ProofDialog() {
     <FormDialog
       title="Confirm that it is you"
       button="Confirm"
-      fields={staff.hasFactor ? withCode : password}
+      fields={staff.hasFactor ? withCode : { password }}
       close={() => {
         answer(false);
         setAnswer(null);

@@ -28,7 +28,7 @@ export function Component() {
             {keys.map((key) => (
               <li key={key.name}>
                 <span>
-                  {labelOf(key.name)}
+                  {keyLabel(key.name)}
                   {key.ending !== null && <code> … {key.ending}</code>}
                   {key.isOverridden && (
                     <small>
@@ -48,10 +48,10 @@ export function Component() {
                   {key.ending !== null && (
                     <CommandButton
                       look="quiet"
-                      aria-label={`Remove ${labelOf(key.name)}`}
+                      aria-label={`Remove ${keyLabel(key.name)}`}
                       command="remove-secret"
                       input={{ name: key.name }}
-                      done={`${labelOf(key.name)} removed`}
+                      done={`${keyLabel(key.name)} removed`}
                     >
                       Remove
                     </CommandButton>
@@ -68,7 +68,7 @@ export function Component() {
 
 function KeyButton({ keyName, label }: { keyName: string; label: string }) {
   const { run } = useCommand();
-  const title = labelOf(keyName);
+  const title = keyLabel(keyName);
   return (
     <DialogButton
       look="quiet"
@@ -100,4 +100,4 @@ const labels: Readonly<Record<string, string>> = {
   MAIL_URL: "Address of the mail server",
 };
 
-const labelOf = (name: string) => labels[name] ?? name;
+const keyLabel = (name: string) => labels[name] ?? name;

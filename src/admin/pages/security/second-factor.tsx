@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { FactorEnrolment, OwnSecurity, RecoveryCodes } from "#api/admin/staff-schemas.ts";
 import { write } from "#admin/api/client.ts";
-import { password } from "#admin/app/proof-dialog.tsx";
+import { password } from "#admin/app/sign-in-fields.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { Badge } from "#admin/ui/badge.tsx";
 import { Button } from "#admin/ui/button.tsx";
@@ -32,14 +32,14 @@ export function SecondFactor({ hasFactor, recoveryCodesLeft }: OwnSecurity) {
               label="New recovery codes"
               title="Replace your recovery codes"
               button="Continue"
-              fields={{ ...password, ...code }}
+              fields={{ password, ...code }}
               submit={(values) => receive("/session/recovery-codes", values)}
             />
             <DialogButton
               label="Turn off"
               title="Turn off two-step sign-in"
               button="Continue"
-              fields={{ ...password, ...code }}
+              fields={{ password, ...code }}
               submit={async (values) => {
                 await write("POST", "/session/factor/disable", values);
                 await revalidate();
@@ -55,7 +55,7 @@ export function SecondFactor({ hasFactor, recoveryCodesLeft }: OwnSecurity) {
             look="primary"
             title="Turn on two-step sign-in"
             button="Continue"
-            fields={password}
+            fields={{ password }}
             submit={async (values) =>
               setEnrolment(await write<FactorEnrolment>("POST", "/session/factor", values))
             }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiProblem, write } from "#admin/api/client.ts";
+import { password } from "#admin/app/sign-in-fields.ts";
 import { Fields } from "#admin/resource/fields.tsx";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";
 import { useForm } from "#admin/resource/use-form.ts";
@@ -21,7 +22,6 @@ type Access = {
 };
 
 const email: Field = { label: "Email", control: "email", isRequired: true };
-const password: Field = { label: "Password", control: "password", isRequired: true };
 
 /** The pages without a session by their address below /admin. */
 const pages: Readonly<Record<string, Access>> = {
