@@ -24,12 +24,15 @@ test("a stranger is sent to sign in, and back to the page that they wanted", asy
   await expect(page.getByRole("heading", { name: "Sign in to the back office" })).toBeVisible();
 });
 
+/** Headings that differ from the title in the menu. */
+const headings: Record<string, string> = { "products/table": "Edit in a table" };
+
 test("every screen fits 360 px and is free of axe violations", async ({ newPage }) => {
   const page = await newPage({ width: 360 });
   await openAdmin(page);
-  for (const { path } of screens) {
+  for (const { path, title } of screens) {
     await page.goto(`/admin/${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/./);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[path] ?? title);
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
   }
