@@ -1,7 +1,9 @@
+import { screens } from "#admin/screens.ts";
 import { openAdmin } from "./support/admin.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { mailTo } from "./support/mail.ts";
 import { placeOrder } from "./support/orders.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, test } from "./support/own-shop.ts";
 
 test("tax rates, zones and methods are added, and wrong ones refused at their field", async ({
@@ -127,3 +129,19 @@ test("words of the shop's own are previewed, and are in the next email", async (
   const { text } = await mailTo(email, { dataDir: shop.dataDir, subject: "Ada, thank you" });
   expect(text).toContain("We are a family of three.");
 }, 60_000);
+
+/** Headings that differ from the title in the menu. */
+const headings: Record<string, string> = { "products/table": "Edit in a table" };
+
+test("every screen fits 360 px and is free of axe violations", async ({ shop, newPage }) => {
+  const page = await newPage({ shopUrl: shop.url, width: 360 });
+  // The home page lists it as a search without results.
+  await page.goto(`/search?q=${"w".repeat(80)}`);
+  await openAdmin(page);
+  for (const { path, title } of screens) {
+    await page.goto(`/admin/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[path] ?? title);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  }
+}, 180_000);

@@ -1,7 +1,5 @@
-import { screens } from "#admin/screens.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { openAdmin } from "./support/admin.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, test } from "./support/page.ts";
 
 test("a stranger is sent to sign in, and back to the page that they wanted", async ({
@@ -23,20 +21,6 @@ test("a stranger is sent to sign in, and back to the page that they wanted", asy
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to the back office" })).toBeVisible();
 });
-
-/** Headings that differ from the title in the menu. */
-const headings: Record<string, string> = { "products/table": "Edit in a table" };
-
-test("every screen fits 360 px and is free of axe violations", async ({ newPage }) => {
-  const page = await newPage({ width: 360 });
-  await openAdmin(page);
-  for (const { path, title } of screens) {
-    await page.goto(`/admin/${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[path] ?? title);
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
-  }
-}, 120_000);
 
 test("two people change a setting: nothing is lost, and the change can be reverted", async ({
   newPage,
