@@ -225,7 +225,7 @@ export const adminCategory = z
     picture: z.string().nullable(),
     room: z.string().nullable(),
     returnedSealedOnly: z.boolean(),
-    products: z.int().describe("Products in it, drafts too; 101 stands for more than 100."),
+    products: z.int().describe("Products in it, drafts too; 101 means more than 100."),
     version: z.int(),
   })
   .openapi("AdminCategory");
@@ -239,7 +239,7 @@ export const adminBrand = z
     isFeatured: z.boolean(),
     position: z.int(),
     ...producer,
-    products: z.int().describe("Products of it, drafts too; 101 stands for more than 100."),
+    products: z.int().describe("Products of it, drafts too; 101 means more than 100."),
     version: z.int(),
   })
   .openapi("AdminBrand");

@@ -78,6 +78,12 @@ describe("the tracking of a parcel", () => {
     expect(codeOf(after(...before).order, command)).toEqual(expected);
   });
 
+  test("is that of the parcel under way, if an earlier one was delivered", () => {
+    const both = [...paid, ship([0, 1]), deliver, ship()];
+    const { order } = after(...both, change({ isEmailed: true }));
+    expect(order.shipments.map(({ tracking }) => tracking)).toEqual([null, "1Z9"]);
+  });
+
   test("keeps what is not named", () => {
     const given = { type: "change-tracking", shipment: 1, isEmailed: false } as const;
     const { order } = after(...shipped, { ...given, carrier: undefined, tracking: null });

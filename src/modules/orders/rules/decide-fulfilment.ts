@@ -49,14 +49,19 @@ export function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
   return ok([...decided.value, { type: "shipped", shipment, carrier, tracking }]);
 }
 
-/** Corrects the carrier and the number of a parcel that was shipped. */
+/**
+ * Corrects the carrier and the number of a shipped parcel: the named one, else the first under way, else the first that
+ * was delivered.
+ */
 export function changeTracking(
   order: OrderFacts,
   { shipment: named, isEmailed, ...entered }: Omit<CommandOf<"change-tracking">, "type">,
 ): Decision {
-  const found = order.shipments.find(({ shipment, state }) =>
-    named === null ? state === "shipped" || state === "delivered" : shipment === named,
-  );
+  const first = (wanted: string) => order.shipments.find(({ state }) => state === wanted);
+  const found =
+    named === null
+      ? (first("shipped") ?? first("delivered"))
+      : order.shipments.find(({ shipment }) => shipment === named);
   if (!found) return err("no-such-shipment");
   if (found.state !== "shipped" && found.state !== "delivered") return err("not-shipped");
   const { shipment, state } = found;
