@@ -63,6 +63,8 @@ const e2e = {
   expect: patient,
   // A busy machine can make a browser miss a deadline; the report names each test that needed a second try.
   retry: process.env["CI"] ? 1 : 0,
+  // Each worker launches one browser for all of its files.
+  isolate: false,
 };
 
 /** Tests of the Firebase identity with its emulator, which `npm run test:firebase` fetches first. */

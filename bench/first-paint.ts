@@ -1,5 +1,5 @@
-import { chromium, type Browser } from "playwright-core";
-import { startBrowser } from "../e2e/support/browser.ts";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../e2e/support/browser.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import { median, type Measure } from "./measure.ts";
 import { coldLoad, type ColdLoad } from "./cold-load.ts";
@@ -22,14 +22,13 @@ const ROUNDS = 15;
  */
 export async function benchFirstPaint(print: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
-  const browserProcess = await startBrowser().catch(async (error: unknown) => {
+  const browser = await launchBrowser().catch(async (error: unknown) => {
     await shop.discard();
     throw error;
   });
   // Both pages go through a mirror, so its cost cancels out.
   const mirrors = [await startMirror(shop.url, false), await startMirror(shop.url, true)] as const;
   try {
-    const browser = await chromium.connect(browserProcess.wsEndpoint);
     const measures: Measure[] = [];
     for (const [name, path] of Object.entries(PAGES))
       measures.push(
@@ -40,11 +39,10 @@ export async function benchFirstPaint(print: (line: string) => void): Promise<Me
           print,
         )),
       );
-    await browser.close();
     return measures;
   } finally {
     for (const mirror of mirrors) mirror.stop();
-    await browserProcess.stop();
+    await browser.close();
     await shop.discard();
   }
 }

@@ -1,5 +1,5 @@
-import { chromium, type Browser } from "playwright-core";
-import { startBrowser } from "../e2e/support/browser.ts";
+import type { Browser } from "playwright-core";
+import { launchBrowser } from "../e2e/support/browser.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import { median, type Measure } from "./measure.ts";
 import { openSlowPhone, SLOW_LINE, type SlowPhone } from "./slow-phone.ts";
@@ -23,19 +23,17 @@ type Seen = {
  */
 export async function benchNextPage(print: (line: string) => void): Promise<Measure[]> {
   const shop = await startShop();
-  const browserProcess = await startBrowser().catch(async (error: unknown) => {
+  const browser = await launchBrowser().catch(async (error: unknown) => {
     await shop.discard();
     throw error;
   });
   try {
-    const browser = await chromium.connect(browserProcess.wsEndpoint);
     const measures: Measure[] = [];
     for (const tap of taps) measures.push(...(await benchTap(browser, shop.url, tap)));
-    await browser.close();
     print(`slow 4G (${SLOW_LINE.latency} ms a request), 4× CPU; medians of ${ROUNDS}`);
     return measures;
   } finally {
-    await browserProcess.stop();
+    await browser.close();
     await shop.discard();
   }
 }

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, vi } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { startBrowser } from "./support/browser.ts";
+import { findBrowser } from "./support/browser.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { assertionTimeout } from "./support/matchers.ts";
 import { expect, goTo, test } from "./support/page.ts";
@@ -82,7 +82,7 @@ test("elements wider than the screen are named", async ({ openPage }) => {
 test("a requested browser that does not start is an error", async ({ onTestFinished }) => {
   vi.stubEnv("E2E_BROWSER", process.execPath);
   onTestFinished(() => void vi.unstubAllEnvs());
-  await expect(startBrowser()).rejects.toThrow("set E2E_BROWSER");
+  await expect(findBrowser()).rejects.toThrow("set E2E_BROWSER");
 });
 
 describe("assertions about a page", () => {

@@ -1,5 +1,4 @@
-import { chromium } from "playwright-core";
-import { startBrowser } from "../e2e/support/browser.ts";
+import { launchBrowser } from "../e2e/support/browser.ts";
 import { screenshotAt, widths } from "../e2e/support/screenshots.ts";
 
 // Takes screenshots of whole pages at three widths: npm run screens -- http://localhost:3000 / /cart
@@ -10,9 +9,8 @@ if (!shop || !URL.canParse(shop)) {
   process.exit(1);
 }
 
-const started = await startBrowser();
+const browser = await launchBrowser();
 try {
-  const browser = await chromium.connect(started.wsEndpoint);
   for (const width of widths) {
     const isPhone = width < 600;
     const looks = { isMobile: isPhone, hasTouch: isPhone, reducedMotion: "reduce" } as const;
@@ -28,9 +26,8 @@ try {
     }
     await page.close();
   }
-  await browser.close();
 } finally {
-  await started.stop();
+  await browser.close();
 }
 
 function nameOf(address: string): string {

@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
-import { chromium, type LaunchOptions } from "playwright-core";
+import { chromium, type Browser, type LaunchOptions } from "playwright-core";
 import { installedBrowsers } from "./installed-browsers.ts";
 import { npmBrowser } from "./npm-browser.ts";
 
-/** A browser process that any number of test workers can connect to. */
-export type BrowserProcess = {
-  wsEndpoint: string;
+/** A browser that can open a page; each test worker launches it. */
+export type FoundBrowser = {
+  options: LaunchOptions;
   /** Its source and version, for the log. */
   description: string;
-  stop: () => Promise<void>;
 };
 
 type Candidate = { source: string; options: () => LaunchOptions | Promise<LaunchOptions> };
@@ -25,15 +24,15 @@ const flags = [
 ];
 
 /**
- * Starts the first browser that can open a page: `E2E_BROWSER`, an installed one, Playwright's own, or (Linux x64)
+ * Finds the first browser that can open a page: `E2E_BROWSER`, an installed one, Playwright's own, or (Linux x64)
  * the one from npm. If the browser named by `E2E_BROWSER` fails, that is an error, so that tests never run in another
  * browser.
  */
-export async function startBrowser(): Promise<BrowserProcess> {
+export async function findBrowser(): Promise<FoundBrowser> {
   const failures: string[] = [];
   for (const candidate of candidates(process.env.E2E_BROWSER)) {
     try {
-      return await launch(candidate);
+      return await tryBrowser(candidate);
     } catch (error) {
       failures.push(`  ${candidate.source}: ${firstLine(error)}`);
     }
@@ -62,26 +61,24 @@ function* candidates(asked: string | undefined): Generator<Candidate> {
     yield { source: "npm's @sparticuz/chromium", options: npmBrowser };
 }
 
-async function launch({ source, options }: Candidate): Promise<BrowserProcess> {
+async function tryBrowser({ source, options: given }: Candidate): Promise<FoundBrowser> {
   const runsAsRoot = process.platform === "linux" && process.getuid?.() === 0;
   const args = runsAsRoot ? [...flags, "--no-sandbox"] : flags;
-  const server = await chromium.launchServer({ ...(await options()), args, host: "127.0.0.1" });
+  const options = { ...(await given()), args };
+  const browser = await chromium.launch(options);
   try {
-    const browser = await chromium.connect(server.wsEndpoint());
     // A browser without fonts starts but crashes at its first page.
     const page = await browser.newPage();
     await page.setContent("<h1>Sundry</h1>");
-    const version = browser.version();
+    return { options, description: `${source}, version ${browser.version()}` };
+  } finally {
     await browser.close();
-    return {
-      wsEndpoint: server.wsEndpoint(),
-      description: `${source}, version ${version}`,
-      stop: () => server.close(),
-    };
-  } catch (error) {
-    await server.kill();
-    throw error;
   }
+}
+
+/** Launches a browser outside the tests. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch((await findBrowser()).options);
 }
 
 function firstLine(error: unknown): string {

@@ -39,7 +39,7 @@ type Opened = { context: BrowserContext; problems: Problems; allow: readonly (st
  */
 export const test = base
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }): Promise<Browser> => {
-    const browser = await chromium.connect(inject("browserEndpoint"));
+    const browser = await chromium.launch(inject("browserOptions"));
     onCleanup(() => browser.close());
     return browser;
   })

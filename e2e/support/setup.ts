@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startBrowser } from "./browser.ts";
+import { findBrowser, type FoundBrowser } from "./browser.ts";
 import { prepareShop, startShop } from "./shop.ts";
 
 declare module "vitest" {
@@ -7,28 +7,23 @@ declare module "vitest" {
   interface ProvidedContext {
     shopUrl: string;
     shopDataDir: string;
-    browserEndpoint: string;
+    browserOptions: FoundBrowser["options"];
   }
 }
 
 /**
- * Starts one shop and one browser for all test files; both end with the run. Other shops of the tests start from a
- * copy of a prepared one.
+ * Finds a browser, and starts one shop for all test files, which ends with the run. Other shops of the tests start from
+ * a copy of a prepared one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const browser = await startBrowser();
-  console.log(`End-to-end tests drive ${browser.description}.`);
-  const stopBrowser = async (error: unknown) => {
-    await browser.stop();
-    throw error;
-  };
-  const prepared = await prepareShop().catch(stopBrowser);
-  const shop = await startShop().catch(stopBrowser);
+  const { options, description } = await findBrowser();
+  console.log(`End-to-end tests drive ${description}.`);
+  const prepared = await prepareShop();
+  const shop = await startShop();
   project.provide("shopUrl", shop.url);
   project.provide("shopDataDir", shop.dataDir);
-  project.provide("browserEndpoint", browser.wsEndpoint);
+  project.provide("browserOptions", options);
   return async () => {
-    await browser.stop();
     await shop.discard();
     await prepared.remove();
   };

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startBrowser } from "../../e2e/support/browser.ts";
+import { findBrowser } from "../../e2e/support/browser.ts";
 import { startShop } from "../../e2e/support/shop.ts";
 import { startEmulator } from "./emulator.ts";
 
@@ -11,7 +11,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts the emulator, a browser and a shop with Firebase accounts; all end with the run. */
+/** Starts the emulator and a shop with Firebase accounts; both end with the run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ends: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -20,8 +20,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const emulator = await startEmulator();
     ends.push(emulator.stop);
-    const browser = await startBrowser();
-    ends.push(browser.stop);
     const shop = await startShop({
       env: {
         FIREBASE_PROJECT_ID: emulator.projectId,
@@ -33,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     });
     ends.push(shop.discard);
     project.provide("emulatorHost", emulator.host);
-    project.provide("browserEndpoint", browser.wsEndpoint);
+    project.provide("browserOptions", (await findBrowser()).options);
     project.provide("shopUrl", shop.url);
     project.provide("shopDataDir", shop.dataDir);
   } catch (error) {
