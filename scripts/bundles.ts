@@ -44,7 +44,7 @@ const bundles: [name: string, modules: string][] = [
   // Also used by the identity adapter, which every page loads for returning members.
   [
     "person",
-    "/src/modules/(accounts/rules/(account|identity-error)\\.ts|core/rules/email/|settings/rules/private-policy-numbers)",
+    "/src/modules/(accounts/rules/(account|identity-error)\\.ts|core/rules/email\\.ts|settings/rules/private-policy-numbers)",
   ],
   // Also used by the header of signed-in members.
   ["member", "/src/(modules/site/rules/(pages|public-pages)|storefront/pages/auth/verification/)"],

@@ -5,7 +5,7 @@ import {
 } from "#modules/taxes/rules/vat-number.ts";
 import { z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { returnReasons, type ReturnReason } from "#modules/orders/rules/return-reason.ts";
 import { giftCardDesigns, giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { giftLengths, MOST_GIFT_CARDS } from "#modules/gift-cards/rules/gift-card-line.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { sendIssueBatch } from "#modules/newsletter/use-cases/send-issue.server.ts";
 import {
   findLinkState,

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { permissions } from "#modules/commands/rules/permissions.ts";
-import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 
 /** The bodies of sign-in, own security, staff and API keys. */
 

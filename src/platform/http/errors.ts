@@ -4,11 +4,10 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ClosureErrorCode } from "#modules/accounts/rules/closure.ts";
 import type { IdentityErrorCode } from "#modules/accounts/rules/identity-error.ts";
 import type { ProfileErrorCode } from "#modules/accounts/rules/profile.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
+import type { ApiError, Result } from "#modules/core/rules/result.ts";
 import type { GiftCardErrorCode } from "#modules/gift-cards/rules/gift-card.ts";
 import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import type { PlaceErrorCode } from "#modules/orders/rules/place-error.ts";
-import type { Result } from "#modules/core/rules/result.ts";
 
 /** Errors of HTTP itself, whatever the address is about. */
 type RequestErrorCode =

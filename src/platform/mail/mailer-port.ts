@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 
 /** Sends emails. Only the outbox calls it; use cases put their emails into the outbox. */
 export type Mailer = {

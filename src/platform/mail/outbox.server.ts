@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { JobKind } from "#platform/jobs/job-payloads.ts";

@@ -2,7 +2,7 @@ import { glob } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { missingPicture } from "#modules/catalogue/rules/picture.ts";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";

@@ -1,7 +1,7 @@
 import { googleOAuth, type GoogleSettings } from "#adapters/google/google-oauth.server.ts";
 import { openSelfHostedAccounts } from "#api/auth/self-hosted-accounts.server.ts";
 import type { SelfHostedOptions } from "#modules/accounts/use-cases/session-store.server.ts";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import { apiOf } from "#testing/api.server.ts";
 import type { TestDatabase } from "#testing/database.server.ts";

@@ -1,5 +1,5 @@
 import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { findClosure } from "#modules/accounts/store/closures.server.ts";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";

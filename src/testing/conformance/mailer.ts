@@ -1,6 +1,6 @@
 import PostalMime, { type Email as ReceivedEmail } from "postal-mime";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import type { Mailer } from "#platform/mail/mailer-port.ts";
 
 export type MailerUnderTest = {

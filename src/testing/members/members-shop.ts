@@ -9,7 +9,7 @@ import {
   saveStudentProof,
 } from "#modules/promotions/store/student-proofs.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { changeMemberLists } from "#modules/member-lists/use-cases/change-member-lists.server.ts";

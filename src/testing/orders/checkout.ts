@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OrderInput } from "#modules/orders/rules/order-input.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 
 const email = parseEmailAddress("ada@example.com");

@@ -10,7 +10,7 @@ import {
 } from "@firebase/auth";
 import { displayNameOf, type NewAccount } from "#modules/accounts/rules/account.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type {
   Identity,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import {
   deactivatedEmail,
   deletedEmail,

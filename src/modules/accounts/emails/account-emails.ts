@@ -1,5 +1,5 @@
 import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";

@@ -1,4 +1,4 @@
-import { type EmailAddress, parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { type EmailAddress, parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
 /** §3 Auth account: the identity that signs in. */

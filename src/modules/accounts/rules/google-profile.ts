@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { displayNameOf, namesOf } from "./account.ts";
 import { PROFILE_FIELD_LENGTH } from "./profile.ts";
-import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
 

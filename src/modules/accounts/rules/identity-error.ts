@@ -1,5 +1,4 @@
-import type { ApiError } from "#modules/core/rules/api-error.ts";
-import { err } from "#modules/core/rules/result.ts";
+import { type ApiError, err } from "#modules/core/rules/result.ts";
 
 /** §8 The error codes with their own sentence, and the codes that the shop adds. */
 export const identityErrorCodes = [

@@ -6,9 +6,8 @@ import {
   type ClosureErrorCode,
   type ClosureKind,
 } from "#modules/accounts/rules/closure.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { insertClosure } from "#modules/accounts/store/closures.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { deactivatedEmail, deletionPlannedEmail } from "#modules/accounts/emails/account-emails.ts";

@@ -7,8 +7,7 @@ import {
   type ProfileErrorCode,
 } from "#modules/accounts/rules/profile.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { findProfile, mergeProfile } from "#modules/accounts/store/profiles.server.ts";
 import type { Services } from "#platform/services.ts";
 

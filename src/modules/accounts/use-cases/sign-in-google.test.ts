@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { insertClosure } from "#modules/accounts/store/closures.server.ts";
-import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { googleForEachTest } from "#testing/accounts/auth-api-setup.ts";
 import { testShop } from "#testing/services.ts";
 import { whileHeld } from "#testing/while-held.ts";

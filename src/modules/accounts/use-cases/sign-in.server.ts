@@ -5,7 +5,7 @@ import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import type { SelfHosted } from "./session-store.server.ts";
 import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { limits, networkOf } from "#modules/settings/rules/limits.ts";
 import { checkPassword } from "./passwords.server.ts";
 

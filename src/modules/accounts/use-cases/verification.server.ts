@@ -8,7 +8,7 @@ import type { SelfHosted } from "./session-store.server.ts";
 import { enqueueVerification } from "./sign-up.server.ts";
 import { findLink } from "#modules/accounts/store/account-links.server.ts";
 import { findAccountByEmail, markEmailVerified } from "#modules/accounts/store/accounts.server.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 
 /**

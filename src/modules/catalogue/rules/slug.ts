@@ -1,5 +1,3 @@
-import { fingerprint } from "#modules/core/rules/fingerprint.ts";
-
 const longest = 80;
 
 // Letters that NFKD does not decompose.
@@ -37,4 +35,14 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
   let free = slug;
   for (let number = 2; isTaken(free); number += 1) free = `${slug}-${number}`;
   return free;
+}
+
+/** The FNV-1a hash of a text, 32 bits. Not for security: collisions are easy to construct. */
+function fingerprint(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
 }

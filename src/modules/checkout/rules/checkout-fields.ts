@@ -6,10 +6,7 @@ import {
   vatNumberError,
   type Business,
 } from "#modules/taxes/rules/vat-number.ts";
-import {
-  EMAIL_ADDRESS_LENGTH,
-  parseEmailAddress,
-} from "#modules/core/rules/email/email-address.ts";
+import { EMAIL_ADDRESS_LENGTH, parseEmailAddress } from "#modules/core/rules/email.ts";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 import {
   addressLengths,

@@ -1,7 +1,6 @@
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { type ApiError, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { ok, type Result } from "#modules/core/rules/result.ts";
 import { openAddition } from "#modules/orders/rules/order.ts";
 import type { PlaceError } from "#modules/orders/rules/place-error.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";

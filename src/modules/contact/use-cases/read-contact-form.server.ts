@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { fieldErrorsOf, type FieldErrors } from "#modules/core/rules/form-state.ts";
 import {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type { Database } from "#platform/database/database.server.ts";

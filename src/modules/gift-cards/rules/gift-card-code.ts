@@ -1,4 +1,4 @@
-import { checkCharacter } from "#modules/core/rules/check-character.ts";
+import { checkCharacter } from "#modules/core/rules/text.ts";
 
 /** The code of a gift card: `7K3Q-MW2F-9TXB-HDRC-4VNP`. Anyone who knows it can spend the card. */
 export type GiftCardCode = string & { readonly __brand: "gift card code" };

@@ -1,4 +1,4 @@
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import { cents, parseMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";

@@ -1,7 +1,6 @@
 import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { command } from "#modules/commands/use-cases/command.server.ts";
 import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";

@@ -1,4 +1,4 @@
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import type { PastCustomer } from "#modules/customers/rules/past-order.ts";
 import { addressOf, cellReader, placeOf, readMoment, type Fault } from "./record-cells.ts";

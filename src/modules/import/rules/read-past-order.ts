@@ -1,4 +1,4 @@
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { digitsOf, isCurrency } from "#modules/core/rules/money/currencies.ts";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";

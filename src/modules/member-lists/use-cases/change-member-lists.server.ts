@@ -7,14 +7,13 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { changeWishes, listWishes } from "#modules/wishlist/store/wishes.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
 import {
   withLines,
   type ListsChange,
   type MemberLists,
 } from "#modules/member-lists/rules/member-lists.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 
 type NotYours = ApiError<"permission-denied">;

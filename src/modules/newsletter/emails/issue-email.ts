@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { issueParts } from "#modules/newsletter/rules/issue.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";

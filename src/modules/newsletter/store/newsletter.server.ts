@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from "kysely";
-import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import type { EmailAddress } from "#modules/core/rules/email.ts";
 import type { Subscription } from "#modules/newsletter/rules/subscription.ts";
 import type { Schema } from "#platform/database/schema/schema.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";

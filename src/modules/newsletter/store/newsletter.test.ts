@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import {
   confirmSubscriber,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { testDatabase } from "#testing/database.server.ts";

@@ -1,7 +1,7 @@
 import { requestSubscription } from "#modules/newsletter/store/newsletter.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";

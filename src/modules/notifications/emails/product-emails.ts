@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";

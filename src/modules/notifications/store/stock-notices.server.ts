@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import type { EmailAddress } from "#modules/core/rules/email.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A product or variant that someone waits for. */

@@ -7,7 +7,7 @@ import {
 } from "#modules/notifications/store/stock-notices.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
-import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";

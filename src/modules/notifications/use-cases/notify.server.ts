@@ -8,7 +8,7 @@ import {
   insertNotifications,
   type NewNotification,
 } from "#modules/notifications/store/notifications.server.ts";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";

@@ -3,7 +3,7 @@ import { command } from "#modules/commands/use-cases/command.server.ts";
 import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
-import { withoutLinkQueries } from "#modules/notifications/rules/shown-email.ts";
+import { withoutLinkQueries } from "#modules/core/rules/email.ts";
 import {
   countFailedEmails,
   findStaffEmail,

@@ -1,13 +1,16 @@
-import { STOCK_NOTICES_PER_ADDRESS } from "#modules/notifications/use-cases/ask-for-notice.server.ts";
+import {
+  STOCK_NOTICES_PER_ADDRESS,
+  askForNotice,
+  type AskForNotice,
+} from "#modules/notifications/use-cases/ask-for-notice.server.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { whileHeld } from "#testing/while-held.ts";
 import { findStopState, stopMails } from "./stop-link.server.ts";
 import { answerStockNoticeForm } from "#storefront/pages/notifications/stock/answer-stock-notice-form.server.ts";
-import { askForNotice, type AskForNotice } from "./ask-for-notice.server.ts";
 import { sendStockNotices } from "./send-stock-notices.server.ts";
 
 let database: TestDatabase;

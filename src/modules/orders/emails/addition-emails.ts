@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { orderOfAddition } from "#modules/orders/rules/order-parts.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";

@@ -1,6 +1,6 @@
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { describe, expect, test } from "vitest";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import {

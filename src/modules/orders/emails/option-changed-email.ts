@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
 import { arrivalDate, goods, orderEmail, paragraph, type To } from "./order-email.ts";
 

@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { type EmailBlock, renderEmail } from "#platform/mail/templates/render-email.ts";
 import type { OrderLineView, OrderView } from "#modules/orders/rules/order-view.ts";
 import type { EmailWords } from "#modules/settings/rules/email-texts.ts";

@@ -1,6 +1,6 @@
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { describe, expect, test } from "vitest";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { type OrderCommand, replace } from "#modules/orders/rules/order-command.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import {
   type MailChoices,
   isMailWanted,

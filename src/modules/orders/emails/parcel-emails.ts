@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";

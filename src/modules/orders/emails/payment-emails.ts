@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { isRefusedPayment, promisesAnswer } from "#modules/orders/rules/promised-answer.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";

@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import {

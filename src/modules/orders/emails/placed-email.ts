@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { withdrawalPolicy } from "#modules/orders/rules/withdrawal.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";

@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { declaredLines } from "#modules/orders/rules/line-quantities.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";

@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { isHoldOver, lostOf } from "#modules/orders/rules/order.ts";
 import { isReplacement } from "#modules/orders/rules/order-command.ts";

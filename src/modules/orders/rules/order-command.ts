@@ -1,6 +1,6 @@
 import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
-import type { Result } from "#modules/core/rules/result.ts";
+import type { Result, ApiError } from "#modules/core/rules/result.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
@@ -8,7 +8,6 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { AddedContents } from "./added-contents.ts";
 import type { OrderEvent, Party, ReturnLine } from "./order-event.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
 
 /** A request of a person about an order, or a provider's report. */
 export type OrderCommand =

@@ -1,5 +1,5 @@
 import type { LineKey } from "#modules/cart/rules/cart.ts";
-import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import type { EmailAddress } from "#modules/core/rules/email.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { Day } from "#modules/delivery/rules/calendar.ts";

@@ -1,4 +1,4 @@
-import { checkCharacter } from "#modules/core/rules/check-character.ts";
+import { checkCharacter } from "#modules/core/rules/text.ts";
 
 /** The code that opens a guest's order: digits, lifetime and number of tries. */
 export const orderCode = { digits: 6, minutes: 10, tries: 5 } as const;

@@ -1,6 +1,5 @@
-import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { type ApiError, err, type Result } from "#modules/core/rules/result.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
-import { err, type Result } from "#modules/core/rules/result.ts";
 import type { Day } from "#modules/delivery/rules/calendar.ts";
 import type { NotServed } from "#modules/delivery/rules/delivery-offers.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";

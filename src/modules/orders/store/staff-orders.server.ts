@@ -3,7 +3,7 @@ import type { StaffOrderList } from "#modules/orders/rules/staff-order-list.ts";
 import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Database } from "#platform/database/database.server.ts";

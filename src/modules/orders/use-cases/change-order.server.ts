@@ -6,14 +6,13 @@ import {
 } from "#modules/orders/store/order-payments.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import {
   type OrderCommand,
   orderError,
   type OrderErrorCode,
 } from "#modules/orders/rules/order-command.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { commandOrder, type OrderServices } from "./apply-command.server.ts";
 import { closePayment, providerOf } from "./ask-provider.server.ts";
 import { paymentKey } from "#modules/payments/rules/payment.ts";

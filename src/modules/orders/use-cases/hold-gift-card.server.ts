@@ -4,7 +4,7 @@ import { lockOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   giftCardError,
   payableByCard,
@@ -13,7 +13,6 @@ import {
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { amountDue, payableByCards } from "#modules/orders/rules/order.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";
 

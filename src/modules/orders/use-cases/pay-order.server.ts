@@ -9,12 +9,11 @@ import {
 } from "#modules/orders/store/order-payments.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
 import { amountDue, isHoldOver, openAddition } from "#modules/orders/rules/order.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { PaymentInput } from "#modules/payments/ports/payment.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import {

@@ -3,9 +3,8 @@ import {
   noteProviderEvent,
 } from "#modules/orders/store/order-payments.server.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 import { isOutcomeUnknown, settleByReference } from "./ask-provider.server.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listMemberOrders } from "#modules/orders/store/member-orders.server.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { settleByReference } from "./ask-provider.server.ts";

@@ -18,7 +18,7 @@ import {
 import type { Quote } from "#modules/orders/rules/quote.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { insertOrder } from "#modules/orders/store/save-order.server.ts";
-import { customerKey } from "#modules/promotions/rules/customer-key.ts";
+import { customerKey } from "#modules/core/rules/email.ts";
 import { takePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
 import { holdStock, holdWithoutStock } from "#modules/stock/store/stock-holds.server.ts";
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
 import { parseCouponCode } from "./coupon-code.ts";
-import { customerKey } from "./customer-key.ts";
 
 test.for([
   ["SAVE10", "SAVE10"],
@@ -21,16 +19,4 @@ test.for([
   ["<script>", null],
 ])("%o is the code %o", ([typed, code]) => {
   expect(parseCouponCode(typed ?? "")).toBe(code);
-});
-
-test.for([
-  ["ada@example.com", "ada@example.com"],
-  ["Ada+shop@Example.com", "ada@example.com"],
-  ["a.d.a+x@gmail.com", "ada@gmail.com"],
-  ["ada@googlemail.com", "ada@gmail.com"],
-  ["a.da@example.com", "a.da@example.com"],
-  ["+x@example.com", "+x@example.com"],
-])("%s is the mailbox %s", ([typed, key]) => {
-  const email = parseEmailAddress(typed ?? "");
-  expect(email && customerKey(email)).toBe(key);
 });

@@ -4,8 +4,7 @@ import { insertOrderRow } from "#testing/orders/insert-order-row.ts";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { customerKey } from "#modules/promotions/rules/customer-key.ts";
+import { parseEmailAddress, type EmailAddress, customerKey } from "#modules/core/rules/email.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { hasBoughtBefore } from "./promotion-facts.server.ts";
 

@@ -2,7 +2,7 @@ import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { makeToken } from "#platform/database/link-token.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { saveStudentLink } from "#modules/promotions/store/student-proofs.server.ts";
-import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {

@@ -4,8 +4,7 @@ import {
   saveStudentProof,
   takeStudentLink,
 } from "#modules/promotions/store/student-proofs.server.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { customerKey } from "#modules/promotions/rules/customer-key.ts";
+import { parseEmailAddress, customerKey } from "#modules/core/rules/email.ts";
 import { err, invariant, ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { Services } from "#platform/services.ts";

@@ -1,6 +1,5 @@
-import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { type EmailAddress, customerKey } from "#modules/core/rules/email.ts";
 import { couponCodeIn, parseCouponCode } from "#modules/promotions/rules/coupon-code.ts";
-import { customerKey } from "#modules/promotions/rules/customer-key.ts";
 import type { PromotionFacts } from "#modules/promotions/rules/promotion.ts";
 import {
   findPromotions,

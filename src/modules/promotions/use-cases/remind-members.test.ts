@@ -1,6 +1,6 @@
 import { insertOrderRow } from "#testing/orders/insert-order-row.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { findStopState, stopMails } from "#modules/notifications/use-cases/stop-link.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";

@@ -1,5 +1,4 @@
-import type { ApiError } from "#modules/core/rules/api-error.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   orderError,
   type OrderCommand,

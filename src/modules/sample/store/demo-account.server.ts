@@ -8,7 +8,7 @@ import {
   openProfile,
 } from "#modules/accounts/store/accounts.server.ts";
 import { OWNER } from "#modules/commands/rules/permissions.ts";
-import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import type { EmailAddress } from "#modules/core/rules/email.ts";
 import {
   deleteStaff,
   findStaffByEmail,

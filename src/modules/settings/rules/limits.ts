@@ -1,4 +1,4 @@
-import type { ApiError } from "#modules/core/rules/api-error.ts";
+import type { ApiError } from "#modules/core/rules/result.ts";
 
 /** What a limit counts by: a visitor's network, an email address, both, an account, or identical content. */
 export type LimitSubject = "client" | "email" | "email-and-client" | "account" | "content";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { OWNER } from "#modules/commands/rules/permissions.ts";
-import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import type { EmailAddress } from "#modules/core/rules/email.ts";
 import type { StaffLinkKind, StaffMember } from "#modules/staff/rules/staff.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 

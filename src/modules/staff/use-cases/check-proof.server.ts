@@ -1,7 +1,6 @@
 import { hashPassword, verifyPassword } from "#modules/accounts/use-cases/passwords.server.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { limits, networkOf } from "#modules/settings/rules/limits.ts";
 import { factorEmail } from "#modules/staff/emails/staff-emails.ts";
 import type { StaffMember } from "#modules/staff/rules/staff.ts";

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { insertStaff } from "#modules/commands/store/roles.server.ts";
 import { command } from "#modules/commands/use-cases/command.server.ts";
-import {
-  EMAIL_ADDRESS_LENGTH,
-  parseEmailAddress,
-} from "#modules/core/rules/email/email-address.ts";
+import { EMAIL_ADDRESS_LENGTH, parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { invitationEmail } from "#modules/staff/emails/staff-emails.ts";
 import { staffLinkLife, staffName } from "#modules/staff/rules/staff.ts";

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { type EmailAddress, customerKey } from "#modules/core/rules/email.ts";
 import { networkOf } from "#modules/settings/rules/limits.ts";
-import { customerKey } from "#modules/promotions/rules/customer-key.ts";
 import type { OwnHold } from "#modules/stock/rules/limit-hold.ts";
 
 /** A client by everything that is known of it. */

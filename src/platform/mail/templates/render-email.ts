@@ -1,4 +1,4 @@
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 
 /** The parts of an email. Text is plain; it is escaped in HTML. */

@@ -1,5 +1,5 @@
 import { authTexts } from "./auth-texts.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 
 /** A form's values by field. They are not trimmed, because spaces belong to a password. */

@@ -11,7 +11,7 @@ import {
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { changeCheckout, nextKey } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { payCheckout, placeCheckout } from "#modules/checkout/use-cases/place-checkout.server.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import {
   fieldError,
   formError,

@@ -1,6 +1,6 @@
 import { contactTexts } from "./contact-texts.ts";
 import { href, useNavigation } from "react-router";
-import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { fieldId, formFields } from "#storefront/ui/form/form-fields.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";

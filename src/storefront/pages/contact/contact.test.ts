@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#modules/settings/rules/limits.ts";
-import type { Email } from "#modules/core/rules/email/email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { answerContactForm } from "./answer-contact-form.server.ts";

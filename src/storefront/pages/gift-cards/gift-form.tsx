@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react";
 import { href } from "react-router";
-import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { giftCardDesigns, giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";

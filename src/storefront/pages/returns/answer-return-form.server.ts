@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import {
   fieldError,
   fieldErrorsOf,

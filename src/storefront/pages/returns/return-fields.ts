@@ -1,5 +1,5 @@
 import { returnTexts } from "./return-texts.ts";
-import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import type { ReturnState } from "#modules/delivery/rules/fulfilment.ts";
 import { returnPictures } from "#modules/orders/rules/return-reason.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
-import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { ErrorSummary } from "#storefront/ui/form/error-summary.tsx";

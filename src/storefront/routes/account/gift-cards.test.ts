@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { claimGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { collectAccountData } from "#modules/privacy/use-cases/collect-account-data.server.ts";
 import { listOwnGiftCards } from "#modules/gift-cards/use-cases/list-own-gift-cards.server.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";

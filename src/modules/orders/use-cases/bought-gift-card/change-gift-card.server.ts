@@ -1,5 +1,4 @@
-import type { ApiError } from "#modules/core/rules/api-error.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { parseGiftDetails, type GiftField } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { changeGiftCardDetails } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { command } from "#modules/commands/use-cases/command.server.ts";
-import type { ApiError } from "#modules/core/rules/api-error.ts";
-import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
+import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { giftCardEmail } from "#modules/gift-cards/emails/gift-card-email.ts";
 import { endingOf } from "#modules/gift-cards/rules/gift-card-code.ts";
 import {

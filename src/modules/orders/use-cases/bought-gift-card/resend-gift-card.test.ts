@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { claimGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
 import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { command, type CommandError } from "#modules/commands/use-cases/command.server.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { command, type CommandError } from "#modules/commands/use-cases/command.server.ts";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { AddressField } from "#modules/delivery/rules/address/address.ts";

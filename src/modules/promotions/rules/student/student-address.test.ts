@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { parseEmailAddress } from "#modules/core/rules/email/email-address.ts";
-import { academicHosts } from "#modules/promotions/rules/student/student-address.ts";
-import { isStudentAddress, parseAcademicHosts } from "./student-address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
+import {
+  academicHosts,
+  isStudentAddress,
+  parseAcademicHosts,
+} from "#modules/promotions/rules/student/student-address.ts";
 
 test.for<[string, boolean]>([
   ["ada@college.edu", true],

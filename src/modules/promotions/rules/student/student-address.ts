@@ -1,4 +1,4 @@
-import type { EmailAddress } from "#modules/core/rules/email/email-address.ts";
+import type { EmailAddress } from "#modules/core/rules/email.ts";
 
 /** The days before its end on which a member is notified of a proof, and the validity of its link in hours. */
 export const studentProof = { endingDays: 14, linkHours: 24 } as const;

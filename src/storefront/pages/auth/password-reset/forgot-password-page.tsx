@@ -2,7 +2,7 @@ import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
 import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
 import { useState } from "react";
 import { href } from "react-router";
-import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import { formError } from "#modules/core/rules/form-state.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { AccountsNeedScripts } from "#storefront/pages/auth/auth-notices.tsx";

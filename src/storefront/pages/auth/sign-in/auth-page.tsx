@@ -1,7 +1,7 @@
 import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
 import { href, useSearchParams } from "react-router";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
-import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import {
   AccountsNeedScripts,

@@ -1,6 +1,6 @@
 import { notificationTexts } from "#storefront/pages/notifications/notification-texts.ts";
 import { href, useNavigation } from "react-router";
-import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email/email-address.ts";
+import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import { type Product, variantLabelOf } from "#modules/catalogue/rules/product.ts";
 import { stockOf } from "#modules/catalogue/rules/stock.ts";
 import { retention } from "#modules/settings/rules/retention.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseEmailAddress } from "./email-address.ts";
+import { customerKey, parseEmailAddress, withoutLinkQueries } from "./email.ts";
 
 test.for([
   ["ada@example.com", "ada@example.com"],
@@ -36,4 +36,25 @@ test("an accepted address is accepted again unchanged, and has no line break", (
       expect(address).not.toMatch(/[\s<>,;]/);
     }),
   );
+});
+
+test.each([
+  ['<a href="https://shop.example/orders/1?key=abc&amp;x=1">Order</a>', "key=abc", "orders/1"],
+  ["See:\nhttp://localhost:3000/newsletter/unsubscribe?token=abc\nBye", "token=abc", "\nBye"],
+  ["What? Why?", "https", "What? Why?"],
+])("%s keeps no link query", (text, gone, kept) => {
+  expect(withoutLinkQueries(text)).not.toContain(gone);
+  expect(withoutLinkQueries(text)).toContain(kept);
+});
+
+test.for([
+  ["ada@example.com", "ada@example.com"],
+  ["Ada+shop@Example.com", "ada@example.com"],
+  ["a.d.a+x@gmail.com", "ada@gmail.com"],
+  ["ada@googlemail.com", "ada@gmail.com"],
+  ["a.da@example.com", "a.da@example.com"],
+  ["+x@example.com", "+x@example.com"],
+])("%s is the mailbox %s", ([typed, key]) => {
+  const email = parseEmailAddress(typed ?? "");
+  expect(email && customerKey(email)).toBe(key);
 });
