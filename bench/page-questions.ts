@@ -12,8 +12,7 @@ import {
   getCategoryMenu,
 } from "#modules/catalogue/use-cases/find-category.server.ts";
 import { listCategoryProducts } from "#modules/catalogue/use-cases/list-products.server.ts";
-import { getLowestPrice } from "#modules/catalogue/use-cases/get-lowest-price.server.ts";
-import { getProduct, getRelatedProducts } from "#modules/catalogue/use-cases/get-product.server.ts";
+import { getLowestPrice, getProduct, getRelatedProducts } from "#modules/catalogue/use-cases/get-product.server.ts";
 import {
   getTestimonials,
   readNewestReviews,

@@ -11,7 +11,7 @@ const bundles: [name: string, modules: string][] = [
     `/src/(${[
       "modules/cart/rules/(cart|line-quantity)\\.ts",
       "modules/core/rules/(money|result)",
-      "modules/catalogue/rules/(gtin|parse-product-ids|picture|plain-text|price|product|stock|swatch|variant-options)",
+      "modules/catalogue/rules/(gtin|picture|price|product|stock|swatch|variant-options)",
       "modules/pricing/rules/pricing",
       "modules/site/rules/page-number",
       "modules/settings/rules/policy-numbers",

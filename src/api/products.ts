@@ -6,8 +6,7 @@ import {
   PROMOTION_HEADER,
 } from "#modules/catalogue/rules/product.ts";
 import { deliveryForCart } from "#modules/cart/use-cases/find-delivery.server.ts";
-import { listCartProducts } from "#modules/cart/use-cases/list-cart-products.server.ts";
-import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
+import { listCartProducts, getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { isPromotionRunning } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { suggest } from "#modules/search/use-cases/suggest.server.ts";

@@ -1,4 +1,4 @@
-import { scaledPrice } from "#modules/catalogue/rules/scale-price.ts";
+import { scaledPrice } from "#modules/catalogue/rules/price.ts";
 import type { AdminProductRow } from "#api/admin/product-schemas.ts";
 import { declareResource, type Action } from "#admin/resource/resource.ts";
 import { Badge, type Tone } from "#admin/ui/badge.tsx";

@@ -1,5 +1,4 @@
-import { parcelOf } from "#modules/cart/rules/parcel.ts";
-import { isCounted, type ResolvedCart } from "#modules/cart/rules/resolve-cart.ts";
+import { parcelOf, isCounted, type ResolvedCart } from "#modules/cart/rules/resolve-cart.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import type { DeliveryMethod } from "#modules/delivery/rules/delivery-zone.ts";

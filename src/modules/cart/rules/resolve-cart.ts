@@ -1,5 +1,5 @@
 import { invariant } from "#modules/core/rules/result.ts";
-import type { Money } from "#modules/core/rules/money/money.ts";
+import { type Money, sum } from "#modules/core/rules/money/money.ts";
 import {
   priceCart,
   type CartPrice,
@@ -11,6 +11,7 @@ import {
 import type { CartProduct, CartProducts, Variant } from "#modules/catalogue/rules/product.ts";
 import { stockOf, stockState, type Stock } from "#modules/catalogue/rules/stock.ts";
 import { cartLimits, type CartItem, type Acknowledged } from "./cart.ts";
+import type { Parcel } from "#modules/delivery/rules/delivery-offers.ts";
 
 /**
  * A line that can't be bought: the product or variant is no longer sold, or the shopper must choose a variant first.
@@ -138,4 +139,18 @@ function changeOf(
   const stock =
     acknowledged.inStock === now.inStock ? null : now.inStock ? "back-in-stock" : "sold-out";
   return price || stock ? { price, stock } : null;
+}
+
+/** Returns what the lines of a cart are as a parcel: their value before discounts, weight and delivery classes. */
+export function parcelOf(
+  lines: readonly Pick<SoldLine, "item" | "product" | "variant" | "lineTotal">[],
+): Parcel {
+  const weights = lines.map(
+    ({ item, product, variant }) => (variant?.grams ?? product.grams ?? 0) * item.quantity,
+  );
+  return {
+    value: sum(lines.map(({ lineTotal }) => lineTotal)),
+    grams: weights.reduce((total, each) => total + each, 0),
+    classes: [...new Set(lines.flatMap(({ product }) => product.deliveryClass ?? []))],
+  };
 }

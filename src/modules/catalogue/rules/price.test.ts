@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import { plainText } from "./plain-text.ts";
 import { priceOnPage, struckPrice, unitPrice } from "./price.ts";
-import { parseProductIds } from "./parse-product-ids.ts";
 
 const product = { price: cents(2000), originalPrice: cents(2500), discount: 20 };
 const adding = (additionalPrice: number) => ({
@@ -66,19 +64,4 @@ test.each([
   [undefined, "us", null],
 ] as const)("$9.50 for %s is %s %s", (netContent, system, text) => {
   expect(unitPrice(cents(950), netContent, system)).toBe(text);
-});
-
-test("a description without markup, cut after a word", () => {
-  expect(plainText("<p>Salt &amp; pepper</p><p>in  one</p>", 100)).toBe("Salt & pepper in one");
-  expect(plainText("<p>one two three</p>", 9)).toBe("one two…");
-});
-
-test.each([
-  ["[3,1,3]", [3, 1]],
-  ['[1,-2,0,1.5,"4",null]', [1]],
-  ["{}", []],
-  ["nonsense", []],
-  ["[1,2,3,4]", [1, 2, 3]],
-])("the ids of the stored text %s are %j", (text, ids) => {
-  expect(parseProductIds(text, 3)).toEqual(ids);
 });

@@ -141,3 +141,41 @@ export function gtinOf(barcode: string | null): string | null {
   const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0 ? code : null;
 }
+
+/** The brand of products without a vendor. */
+export const unbranded = { name: "Unbranded", slug: "unbranded" } as const;
+
+/** The distinct product ids in a stored text, at most `most`; anything else is ignored. Never throws. */
+export function parseProductIds(text: string, most: number): number[] {
+  let stored: unknown;
+  try {
+    stored = JSON.parse(text);
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(stored)) return [];
+  const ids = stored.filter(
+    (each): each is number => Number.isSafeInteger(each) && (each as number) > 0,
+  );
+  return [...new Set(ids)].slice(0, most);
+}
+
+const ENTITIES: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  "#39": "'",
+  nbsp: " ",
+};
+
+/** A description without markup, cut after a word with an ellipsis if longer than `most` characters. */
+export function plainText(html: string, most: number): string {
+  const text = html
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (text.length <= most) return text;
+  return `${text.slice(0, most).replace(/\s+\S*$/, "")}…`;
+}

@@ -16,7 +16,7 @@ import { insertUploadedPicture } from "#platform/pictures/pending-pictures.serve
 import { readPictureFile } from "#platform/pictures/pictures.ts";
 import type { Services } from "#platform/services.ts";
 import type { FetchedRenditions } from "#platform/pictures/picture-fetcher.ts";
-import { settleProducts } from "./settle-products.server.ts";
+import { settleProducts } from "./product-commands.server.ts";
 
 /** A file in the shop's sizes, as `prepareUpload` makes it. */
 const upload = z.object({

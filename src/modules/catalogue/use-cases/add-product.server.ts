@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unbranded } from "#modules/catalogue/rules/brand.ts";
+import { unbranded } from "#modules/catalogue/rules/product.ts";
 import {
   centsField,
   noCentsField,

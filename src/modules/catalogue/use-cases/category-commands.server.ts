@@ -11,7 +11,7 @@ import { findMissingPictures } from "#modules/catalogue/store/product/product-va
 import type { LateWork } from "#modules/commands/use-cases/command.server.ts";
 import { rowNoun } from "#modules/commands/use-cases/row-noun.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { settleProducts } from "./settle-products.server.ts";
+import { settleProducts } from "./product-commands.server.ts";
 
 const text = (most: number) =>
   z

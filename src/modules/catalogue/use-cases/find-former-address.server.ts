@@ -1,8 +1,8 @@
 import {
   findRedirect,
   findSlugOfHandle,
-} from "#modules/catalogue/store/former-addresses.server.ts";
-import { findCurrentSlug } from "#modules/catalogue/store/products.server.ts";
+  findCurrentSlug,
+} from "#modules/catalogue/store/products.server.ts";
 import type { Services } from "#platform/services.ts";
 
 const MOST = 1000;

@@ -1,16 +1,28 @@
 import { isMissingPicture, shownPictures } from "#modules/catalogue/rules/picture.ts";
-import type { Product, ProductSafety, ProductSummary } from "#modules/catalogue/rules/product.ts";
+import type {
+  Product,
+  ProductSafety,
+  ProductSummary,
+  Variant,
+  CartProduct,
+} from "#modules/catalogue/rules/product.ts";
 import {
   findCurrentSlug,
   findPreview,
   findProduct,
   listByIds,
+  listDurability,
 } from "#modules/catalogue/store/products.server.ts";
 import {
   listRelated,
   type ProductPlace,
 } from "#modules/catalogue/store/related-products.server.ts";
 import type { Services } from "#platform/services.ts";
+import { findLowestPriceBefore } from "#modules/catalogue/store/product/price-history.server.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
+import { LOWEST_PRICE_DAYS, struckPrice } from "#modules/catalogue/rules/price.ts";
+import { showsGuaranteeNotice } from "#modules/settings/rules/guarantee-notice.ts";
+import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 
 export type FoundProduct =
   | { kind: "found"; product: Product; place: ProductPlace; safety: ProductSafety }
@@ -69,4 +81,42 @@ export async function getSummaries(
 ): Promise<ProductSummary[]> {
   const products = new Map((await listByIds(db, ids)).map((product) => [product.id, product]));
   return ids.flatMap((id) => products.get(id) ?? []);
+}
+
+/**
+ * The lowest price in cents before the discount, if the shop shows it; null if it does not, without a discount, or
+ * without a recorded price.
+ */
+export async function getLowestPrice(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  product: Product,
+  variant: Variant | null,
+): Promise<Money | null> {
+  if (!settings.content.hasLowestPrice || struckPrice(product, variant) === null) return null;
+  const owner = {
+    productId: product.id,
+    variantId: variant && variant.price !== null ? variant.id : null,
+  };
+  return await findLowestPriceBefore(db, owner, LOWEST_PRICE_DAYS);
+}
+
+/** The producers' guarantees of durability of which a buyer in a country sees the EU's label before ordering. */
+export async function durabilityLabels(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  lines: readonly { productId: number }[],
+  country: string,
+) {
+  if (!showsGuaranteeNotice(settings, country)) return [];
+  return listDurability(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+}
+
+/** The present data of the products with these ids; unknown ids are left out. */
+export function listCartProducts(
+  { db }: Pick<Services, "db">,
+  ids: readonly number[],
+): Promise<CartProduct[]> {
+  return listWithVariants(db, ids);
 }

@@ -9,6 +9,7 @@ import {
   updatePrices,
   updateProduct,
   updateQuietly,
+  refreshProducts,
 } from "#modules/catalogue/store/product/product-edit.server.ts";
 import {
   centsField,
@@ -29,8 +30,25 @@ import type { LateWork } from "#modules/commands/use-cases/command.server.ts";
 import { subjectCommands, type ManySubject } from "#modules/commands/use-cases/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { settleProducts } from "./settle-products.server.ts";
 import { toSafeHtml } from "./to-safe-html.server.ts";
+
+const PRICE_SENTENCES: Readonly<Record<string, string>> = {
+  variant_prices_all_or_none:
+    "Either all variants of a product have prices of their own, or none has.",
+  variant_price_not_negative: "A variant would cost less than nothing.",
+};
+
+/** Refreshes products once at the end of a command, and refuses prices that the database does not allow. */
+export const settleProducts: LateWork = async (tx, ids) => {
+  try {
+    await refreshProducts(tx, ids);
+    return ok(undefined);
+  } catch (error) {
+    const sentence = PRICE_SENTENCES[String((error as { constraint?: unknown }).constraint)];
+    if (sentence === undefined) throw error;
+    return err(sentence);
+  }
+};
 
 const product = { table: "product", key: "id", isNumbered: true } as const;
 

@@ -28,7 +28,7 @@ import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { settleProducts } from "./settle-products.server.ts";
+import { settleProducts } from "./product-commands.server.ts";
 
 const product = {
   table: "product",

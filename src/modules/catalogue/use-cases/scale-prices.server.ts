@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scaledPrice } from "#modules/catalogue/rules/scale-price.ts";
+import { scaledPrice } from "#modules/catalogue/rules/price.ts";
 import { listPricedVariants } from "#modules/catalogue/store/product/product-edit.server.ts";
 import {
   command,

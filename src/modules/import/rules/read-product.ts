@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
+import { type ProductStatus, unbranded } from "#modules/catalogue/rules/product.ts";
 import type { CategoryChooser } from "./category-chooser.ts";
 import type { Header } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
@@ -14,7 +14,6 @@ import {
 } from "./read-values.ts";
 import { readSafety } from "./read-safety.ts";
 import { readVariants } from "./read-variants.ts";
-import { unbranded } from "#modules/catalogue/rules/brand.ts";
 import { slugOf } from "#modules/catalogue/rules/slug.ts";
 
 export type ReadingRules = {

@@ -1,4 +1,4 @@
-import { parcelOf } from "#modules/cart/rules/parcel.ts";
+import { parcelOf } from "#modules/cart/rules/resolve-cart.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { Place } from "#modules/core/rules/area.ts";
 import { fieldError, type FormState } from "#modules/core/rules/form-state.ts";

@@ -1,7 +1,6 @@
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import { parcelOf } from "#modules/cart/rules/parcel.ts";
-import { isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
+import { parcelOf, isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { ok } from "#modules/core/rules/result.ts";

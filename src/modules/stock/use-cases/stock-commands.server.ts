@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { unitsField } from "#modules/catalogue/rules/product-fields.ts";
 import { updateQuietly } from "#modules/catalogue/store/product/product-edit.server.ts";
-import { settleProducts } from "#modules/catalogue/use-cases/settle-products.server.ts";
+import { settleProducts } from "#modules/catalogue/use-cases/product-commands.server.ts";
 import { command, type LateWork } from "#modules/commands/use-cases/command.server.ts";
 import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";

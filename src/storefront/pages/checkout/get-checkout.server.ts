@@ -1,6 +1,6 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { linesIn } from "#modules/cart/rules/line-parameters.ts";
-import { durabilityLabels } from "#modules/catalogue/use-cases/durability-labels.server.ts";
+import { durabilityLabels } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { countryOf, placeOf } from "#modules/checkout/rules/checkout-fields.ts";
 import { payableGoods } from "#modules/checkout/rules/checkout-view.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from "react";
-import { parseProductIds } from "#modules/catalogue/rules/parse-product-ids.ts";
+import { parseProductIds } from "#modules/catalogue/rules/product.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
 import type { ViewedProductsProps } from "./viewed-products.tsx";
 

@@ -3,8 +3,7 @@ import type { Route } from "./+types/product";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
 import { separateOptions } from "#modules/catalogue/rules/option-choice.ts";
-import { plainText } from "#modules/catalogue/rules/plain-text.ts";
-import type { Product as ProductData } from "#modules/catalogue/rules/product.ts";
+import { plainText, type Product as ProductData } from "#modules/catalogue/rules/product.ts";
 import { swatchOf } from "#modules/catalogue/rules/swatch.ts";
 import { shoppersRating } from "#modules/reviews/rules/review.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
@@ -12,16 +11,10 @@ import { homeOf } from "#modules/settings/rules/home.ts";
 import { getDelivery } from "#modules/catalogue/use-cases/get-delivery.server.ts";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
-import {
-  getPreview,
-  getProduct,
-  getRelatedProducts,
-  type FoundProduct,
-} from "#modules/catalogue/use-cases/get-product.server.ts";
+import { getPreview, getProduct, getRelatedProducts, type FoundProduct, getLowestPrice } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { findStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import { breadcrumbData } from "#storefront/pages/product-card/structured-data.server.ts";
 import { paidPrice, productData } from "#storefront/pages/product/product-data.server.ts";
-import { getLowestPrice } from "#modules/catalogue/use-cases/get-lowest-price.server.ts";
 import { UnknownProduct } from "#storefront/pages/product/product-head.tsx";
 import { readNewestReviews } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { reviewData } from "#storefront/pages/reviews/review-data.server.ts";

@@ -9,7 +9,7 @@ import { noFilters, type ProductFilters } from "#modules/catalogue/rules/listing
 import type { ListingQuery, SortKey } from "#modules/catalogue/rules/listing/listing-query.ts";
 import type { OptionFacet } from "#modules/catalogue/rules/listing/option-filter.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
+import { type ProductSummary, plainText } from "#modules/catalogue/rules/product.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { brandCellsOf, brandsOf, cellColumns } from "./facet-cells.server.ts";
@@ -30,7 +30,6 @@ import {
   summaryOf,
   type SummaryRow,
 } from "#modules/catalogue/store/product-row.server.ts";
-import { plainText } from "#modules/catalogue/rules/plain-text.ts";
 
 type ListingRow = {
   products: (SummaryRow & Partial<DetailsRow>)[];
