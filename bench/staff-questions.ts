@@ -6,7 +6,7 @@ import {
 import { listCustomersForStaff } from "#modules/customers/use-cases/staff-customers.server.ts";
 import { listOrdersForStaff } from "#modules/orders/use-cases/staff-orders.server.ts";
 import { listOrderChoices } from "#modules/orders/use-cases/staff/order-choices.server.ts";
-import { staffOrderLists, type StaffOrderList } from "#modules/orders/rules/staff-order-list.ts";
+import { staffOrderLists, type StaffOrderList } from "#modules/orders/rules/pending-work.ts";
 import { listReviewsForStaff } from "#modules/reviews/use-cases/staff-reviews.server.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { listStockForStaff } from "#modules/stock/use-cases/staff-stock.server.ts";

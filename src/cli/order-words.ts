@@ -6,7 +6,7 @@ import { urgentDispute } from "#modules/orders/rules/order.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { pendingWork } from "#modules/orders/rules/pending-work.ts";
 import { returnNumber } from "#modules/orders/rules/return-reason.ts";
-import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
+import { totalReasons } from "#modules/orders/rules/quote.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { PaymentDispute } from "#modules/payments/rules/payment.ts";

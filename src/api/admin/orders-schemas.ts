@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import { orderView } from "#modules/orders/rules/order-view.ts";
-import { staffOrderLists } from "#modules/orders/rules/staff-order-list.ts";
+import { staffOrderLists } from "#modules/orders/rules/pending-work.ts";
 import { quoteSchema } from "#api/order-schemas.ts";
 import { wantedLines } from "#modules/orders/use-cases/staff/order-command.server.ts";
 import { cents, cursor, listOf, moment } from "./admin-schemas.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { readEInvoice } from "#modules/orders/use-cases/read-e-invoice.server.ts";
-import { readPrintedOrders } from "#modules/orders/use-cases/read-printed-orders.server.ts";
+import { readPrintedOrders } from "#modules/orders/use-cases/read-receipt.server.ts";
 import { errorResponses } from "#platform/http/errors.ts";
 import { notFound } from "#api/own-order.ts";
 import { printedPage } from "./printed-page.ts";

@@ -3,7 +3,7 @@ import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
 import { packingSlips, type PackingSlip } from "#modules/orders/rules/packing-slips.ts";
-import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
+import { totalReasons } from "#modules/orders/rules/quote.ts";
 import type { ReceiptData } from "#modules/orders/use-cases/read-receipt.server.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 

@@ -7,7 +7,7 @@ import type { ProfileErrorCode } from "#modules/accounts/rules/profile.ts";
 import type { ApiError, Result } from "#modules/core/rules/result.ts";
 import type { GiftCardErrorCode } from "#modules/gift-cards/rules/gift-card.ts";
 import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
-import type { PlaceErrorCode } from "#modules/orders/rules/place-error.ts";
+import type { PlaceErrorCode } from "#modules/orders/rules/place-order.ts";
 
 /** Errors of HTTP itself, whatever the address is about. */
 type RequestErrorCode =

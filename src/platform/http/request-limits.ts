@@ -1,5 +1,4 @@
-import { LABEL_MEGABYTES } from "#modules/orders/rules/return-label.ts";
-import { RETURN_BODY_BYTES } from "#modules/orders/rules/return-reason.ts";
+import { LABEL_MEGABYTES, RETURN_BODY_BYTES } from "#modules/orders/rules/return-reason.ts";
 
 /** Largest request body in bytes, except for photos of returns and uploaded pictures. */
 export const MAX_BODY_BYTES = 256 * 1024;

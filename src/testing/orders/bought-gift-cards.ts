@@ -3,7 +3,7 @@ import { parseGiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { noAddress } from "#modules/delivery/rules/address/address.ts";
 import type { GiftCardDesign } from "#modules/gift-cards/rules/gift-card-details.ts";
-import type { OrderInput } from "#modules/orders/rules/order-input.ts";
+import type { OrderInput } from "#modules/orders/rules/place-order.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
 import { cards, checkoutOf } from "./checkout.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { OrderInput } from "#modules/orders/rules/order-input.ts";
+import type { OrderInput } from "#modules/orders/rules/place-order.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 

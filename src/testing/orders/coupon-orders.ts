@@ -1,7 +1,7 @@
 import { insertPromotion, type NewPromotion } from "#modules/promotions/store/promotions.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import type { OrderInput } from "#modules/orders/rules/order-input.ts";
+import type { OrderInput } from "#modules/orders/rules/place-order.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { checkoutOf } from "./checkout.ts";
 import { type OrdersShop, quoteNow } from "./orders-shop.ts";

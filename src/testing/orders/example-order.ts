@@ -2,7 +2,7 @@ import { missingPicture } from "#modules/catalogue/rules/picture.ts";
 import { cents, shopCurrency } from "#modules/core/rules/money/money.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { replay } from "#modules/orders/rules/evolve.ts";
-import type { AddedContents } from "#modules/orders/rules/added-contents.ts";
+import type { AddedContents } from "#modules/orders/rules/ordered-line.ts";
 import type { LineFacts, OrderFacts } from "#modules/orders/rules/order.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";

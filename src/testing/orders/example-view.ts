@@ -1,6 +1,6 @@
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { OrderFacts } from "#modules/orders/rules/order.ts";
-import { buyer } from "#modules/orders/rules/order-actor.ts";
+import { buyer } from "#modules/orders/rules/order-command.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { missingPicture } from "#modules/catalogue/rules/picture.ts";

@@ -1,5 +1,5 @@
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
-import type { OrderInput } from "#modules/orders/rules/order-input.ts";
+import type { OrderInput } from "#modules/orders/rules/place-order.ts";
 import { routeCall } from "#testing/route-call.ts";
 import type { OrdersShop } from "./orders-shop.ts";
 

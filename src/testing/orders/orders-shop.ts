@@ -11,7 +11,7 @@ import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
-import type { OrderInput } from "#modules/orders/rules/order-input.ts";
+import type { OrderInput } from "#modules/orders/rules/place-order.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { priceOrder, type WantedQuote } from "#modules/orders/use-cases/price-order.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";

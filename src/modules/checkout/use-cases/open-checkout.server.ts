@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUID, createHash } from "node:crypto";
 import { linesSearch, type WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import type { CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
 import {
@@ -7,7 +7,6 @@ import {
   type StoredCheckout,
 } from "#modules/checkout/store/checkouts.server.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
-import { keyOfContents } from "#modules/orders/use-cases/key-of-contents.server.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -86,4 +85,10 @@ export async function changeCheckout(
 /** The key of the checkout's next order, after one that can no longer be paid or changed. */
 export function nextKey({ key }: Pick<StoredCheckout, "key">): string {
   return keyOfContents(key);
+}
+
+/** Returns a UUID derived from contents, so that the same request has the same key. */
+export function keyOfContents(contents: unknown): string {
+  const digest = createHash("sha256").update(JSON.stringify(contents)).digest("hex");
+  return digest.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-8$3-8$4-$5");
 }

@@ -2,15 +2,13 @@ import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts
 import { type ApiError, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { openAddition } from "#modules/orders/rules/order.ts";
-import type { PlaceError } from "#modules/orders/rules/place-error.ts";
+import type { PlaceError, OrderInput } from "#modules/orders/rules/place-order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
-import { keyOfContents } from "#modules/orders/use-cases/key-of-contents.server.ts";
+import { keyOfContents, changeCheckout } from "./open-checkout.server.ts";
 import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
-import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import type { PaymentInput } from "#modules/payments/ports/payment.ts";
-import { changeCheckout } from "./open-checkout.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /**

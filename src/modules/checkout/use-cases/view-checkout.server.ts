@@ -8,6 +8,8 @@ import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.s
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { isImport } from "#modules/core/rules/area.ts";
 import type { Services } from "#platform/services.ts";
+import { collectedRates, isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { knownTaxRates } from "#modules/taxes/use-cases/read-taxes.server.ts";
 
 /** Lines, delivery choices, customer and coupon code of a checkout page. */
 export type WantedView = Omit<WantedQuote, "email" | "isGuessed"> & {
@@ -98,4 +100,16 @@ function shownLine(line: CartLine): Omit<CheckoutLine, "adjustments" | "problem"
     unitPrice,
     lineTotal,
   };
+}
+
+/** Whether taxes or deliveries depend on the region or the postcode, so that a checkout must ask again after them. */
+export async function isPricedByPlace({
+  db,
+  settings: { tax, delivery },
+}: Pick<Services, "db" | "settings">): Promise<boolean> {
+  if (isCalculatedOutside(tax)) return true;
+  const rates = collectedRates(await knownTaxRates(db, tax.ratesVersion), tax);
+  return [...rates, ...delivery.zones.flatMap(({ areas }) => areas)].some(
+    ({ region, postcodes }) => region !== null || postcodes !== null,
+  );
 }

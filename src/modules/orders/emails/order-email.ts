@@ -8,7 +8,7 @@ import { decimalMoney, formatMoney, sum } from "#modules/core/rules/money/money.
 import { orderStatusOf } from "#modules/orders/rules/order-stage.ts";
 import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
-import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
+import { totalReasons } from "#modules/orders/rules/quote.ts";
 import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";

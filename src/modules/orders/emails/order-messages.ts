@@ -17,13 +17,13 @@ import {
   additionDroppedEmail,
   additionPaidEmail,
   additionProposedEmail,
-} from "./addition-emails.ts";
+  optionChangedEmail,
+} from "./change-emails.ts";
 import { cancelledEmail, expiredEmail } from "./unpaid-emails.ts";
 import type { To } from "./order-email.ts";
 import { disputedNews } from "./dispute-news.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { paymentChangedEmail, refundedEmail } from "./payment-emails.ts";
-import { optionChangedEmail } from "./option-changed-email.ts";
 import { placedEmail } from "./placed-email.ts";
 import { returnDecidedEmail, returnReceivedEmail, returnRequestedEmails } from "./return-emails.ts";
 import { cancelledNews, placedNews, returnNews } from "./shop-news.ts";

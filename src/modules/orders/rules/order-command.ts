@@ -6,8 +6,9 @@ import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts"
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
-import type { AddedContents } from "./added-contents.ts";
+import type { AddedContents } from "./ordered-line.ts";
 import type { OrderEvent, Party, ReturnLine } from "./order-event.ts";
+import type { Actor } from "#modules/commands/rules/actor.ts";
 
 /** A request of a person about an order, or a provider's report. */
 export type OrderCommand =
@@ -197,4 +198,42 @@ export const replace = {
 /** Returns whether the event is a replacement, and not a cancellation by a person. */
 export function isReplacement(event: OrderEvent): boolean {
   return event.type === "cancelled" && event.by === replace.by && event.reason === REPLACED;
+}
+
+/** Commands of the buyer. */
+const ofBuyers = new Set<OrderCommand["type"]>([
+  "open-payment",
+  "hold-gift-card",
+  "place-free",
+  "change-delivery",
+  "change-gift-card",
+  "request-return",
+  "withdraw",
+]);
+
+/** Events are never erased, and the order names its buyer. */
+export const buyer: Actor = { kind: "buyer", name: "" };
+
+/** Returns the cause of a command that no staff member gave: the buyer, or the shop's own job. */
+export function actorOf(command: OrderCommand): Actor {
+  const isBuyer = command.type === "cancel" ? command.by === "buyer" : ofBuyers.has(command.type);
+  return isBuyer ? buyer : { kind: "system", name: command.type };
+}
+
+/** The sentences for staff that differ from those for buyers. */
+const staffMessages: Partial<Record<OrderErrorCode, string>> = {
+  "payment-under-way": "A payment is in progress. Please try again in a few minutes.",
+  "hold-over": "The time to pay is over. The order expires in a few minutes.",
+  "already-packed": "Part of the order is packed. Unpack its parcel first.",
+  "addition-open": "Added items wait for their payment. Take them back first.",
+  "no-stock": "There are not enough units of this option in stock.",
+  "nothing-left": "Nothing is left for this.",
+  "more-than-left": "That is more than is left.",
+  "return-too-late": "The days for returns are over.",
+  "no-return-address": "Set identity.address first: buyers need the address to send a return to.",
+};
+
+/** Returns why a command was refused, for staff. */
+export function staffRefusal(code: OrderErrorCode): string {
+  return staffMessages[code] ?? orderError(code).message;
 }

@@ -1,4 +1,4 @@
-import { isInDoubt, openAddition, unpacked, type OrderFacts } from "./order.ts";
+import { isInDoubt, openAddition, unpacked, type OrderFacts, urgentDispute } from "./order.ts";
 
 /** Filters of the shopkeeper's list. */
 export type WorkFilter = "to-pack" | "returns";
@@ -28,4 +28,26 @@ function isToPack(order: OrderFacts): boolean {
   if (order.state !== "placed" || order.isGiftCard || isInDoubt(order)) return false;
   if (openAddition(order)) return false;
   return order.lines.some((line) => unpacked(line) > 0);
+}
+
+/** The lists of orders in the back office. */
+export const staffOrderLists = [
+  "to-pack",
+  "to-ship",
+  "unpaid",
+  "returns",
+  "disputes",
+  "done",
+  "all",
+] as const;
+export type StaffOrderList = (typeof staffOrderLists)[number];
+
+/** Returns all that the shop has to do with an order, as sentences; disputes and problems first. */
+export function openWork(facts: OrderFacts): string[] {
+  const dispute = urgentDispute(facts);
+  return [
+    ...(dispute === null || dispute.state === "won" ? [] : [`dispute ${dispute.state}`]),
+    ...(facts.problem === null ? [] : [facts.problem]),
+    ...pendingWork(facts),
+  ];
 }

@@ -12,8 +12,7 @@ import type { TaxRate } from "#modules/taxes/rules/tax-rate.ts";
 import { offersFor } from "#testing/delivery/example-delivery.ts";
 import { lamp } from "#testing/products/example-product.ts";
 import { at, rate, rulesOf } from "#testing/taxes/example-taxes.ts";
-import { totalReasons } from "./total-reasons.ts";
-import { orderTotal, quoteOf, type Quote } from "./quote.ts";
+import { totalReasons, orderTotal, quoteOf, type Quote } from "./quote.ts";
 import { productForBuyer } from "./quote-taxes.ts";
 
 const now = new Date("2026-11-27T10:00-05:00");

@@ -1,5 +1,9 @@
-import type { GoneLine, ResolvedCart, SoldLine } from "#modules/cart/rules/resolve-cart.ts";
-import { isSold } from "#modules/cart/rules/resolve-cart.ts";
+import {
+  type GoneLine,
+  type ResolvedCart,
+  type SoldLine,
+  isSold,
+} from "#modules/cart/rules/resolve-cart.ts";
 import {
   offerOfService,
   type DeliveryOffer,
@@ -189,4 +193,20 @@ function costOf(
     coupon: promoted.coupon,
     promotionsUsed: promoted.used,
   };
+}
+
+type Reason = { kind: AdjustmentKind; label: string; amount: Money };
+
+/** Returns the reasons as shown below the total: a promotion on several lines is one reason. Their sum is unchanged. */
+export function totalReasons<Each extends Reason>(adjustments: readonly Each[]): Each[] {
+  const reasons: Each[] = [];
+  for (const each of adjustments) {
+    const isPromotion = each.kind === "promotion" || each.kind === "coupon";
+    const same = reasons.findIndex(({ kind, label }) => kind === each.kind && label === each.label);
+    const found = reasons[same];
+    if (!isPromotion) reasons.push(each);
+    else if (!found) reasons.push("line" in each ? { ...each, line: null } : each);
+    else reasons[same] = { ...found, amount: cents(found.amount + each.amount) };
+  }
+  return reasons;
 }

@@ -4,13 +4,11 @@ import type { DeclineCode, PaymentAction } from "#modules/payments/rules/payment
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import type { TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";
 import type { Business, VatCheck } from "#modules/taxes/rules/vat-number.ts";
-import { linesOfAddition, type AddedContents } from "./added-contents.ts";
-import { actorOf } from "./order-actor.ts";
+import type { OrderContents } from "./order-contents.ts";
+import { linesOfAddition, type AddedContents, type OrderedLine } from "./ordered-line.ts";
+import { actorOf, type CommandOf, type OrderCommand } from "./order-command.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
-import type { CommandOf, OrderCommand } from "./order-command.ts";
-import type { OrderContents } from "./order-contents.ts";
-import type { OrderedLine } from "./ordered-line.ts";
 import type { OrderEvent } from "./order-event.ts";
 
 /** The agreement, independent of the catalogue. Amounts and units of lines are in the facts. */

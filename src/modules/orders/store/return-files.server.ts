@@ -1,4 +1,4 @@
-import type { LabelType } from "#modules/orders/rules/return-label.ts";
+import type { LabelType } from "#modules/orders/rules/return-reason.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** Stores a return's photos, numbered from 1. */

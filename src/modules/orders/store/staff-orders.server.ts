@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import type { StaffOrderList } from "#modules/orders/rules/staff-order-list.ts";
+import type { StaffOrderList } from "#modules/orders/rules/pending-work.ts";
 import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";

@@ -1,7 +1,11 @@
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
-import { refuse, refuseTaken, type PlaceError } from "#modules/orders/rules/place-error.ts";
-import type { OrderInput } from "#modules/orders/rules/order-input.ts";
+import {
+  refuse,
+  refuseTaken,
+  type PlaceError,
+  type OrderInput,
+} from "#modules/orders/rules/place-order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findLastReplacement, findOrder, hasOrder } from "#modules/orders/store/orders.server.ts";
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
@@ -13,7 +17,6 @@ import type { Services } from "#platform/services.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 import { closeUnpaid } from "./expire-orders.server.ts";
-import { fingerprintOf } from "./order-fingerprint.server.ts";
 import { priceOrder } from "./price-order.server.ts";
 import {
   Refused,
@@ -22,6 +25,8 @@ import {
   type Attempt,
   type Retry,
 } from "./write-order.server.ts";
+import { createHash } from "node:crypto";
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 
 type PlaceServices = OrderServices & Pick<Services, "taxCalculators">;
 
@@ -116,4 +121,24 @@ async function tryToPlace(
 async function sameAgain(db: Database, { checkout, fingerprint }: Attempt) {
   const order = await findOrder(db, { key: checkout.key });
   return order ? sameOrder(order, fingerprint) : "again";
+}
+
+/** Equal checkouts have equal fingerprints. */
+export function fingerprintOf(checkout: Omit<OrderInput, "clientAddress">): string {
+  const { email, address, billing, business, lines, giftCards } = checkout;
+  const { service, expectedTotal, coupon } = checkout;
+  const sorted = (parts: OrderAddress) =>
+    Object.entries(parts).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const asked = [
+    email,
+    sorted(address),
+    lines.map(({ productId, variantId = null, quantity }) => [productId, variantId, quantity]),
+    service,
+    expectedTotal,
+    ...(coupon === null ? [] : [coupon]),
+    ...(billing === null ? [] : [sorted(billing)]),
+    ...(business ? [business] : []),
+    ...(giftCards.length === 0 ? [] : [giftCards.map(({ amount, details }) => [amount, details])]),
+  ];
+  return createHash("sha256").update(JSON.stringify(asked)).digest("hex");
 }

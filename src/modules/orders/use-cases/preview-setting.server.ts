@@ -4,7 +4,7 @@ import { listWithVariants } from "#modules/catalogue/store/cart-products.server.
 import { listFirstInStock } from "#modules/catalogue/store/listing/listings.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
-import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
+import { totalReasons } from "#modules/orders/rules/quote.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import {

@@ -18,6 +18,7 @@ import { orderAsPlaced, orderOfAddition } from "#modules/orders/rules/order-part
 import { adjustmentOf } from "#modules/orders/rules/refund-amounts.ts";
 import { refundTaxes } from "#modules/taxes/rules/refund-taxes.ts";
 import { taxesByRate, taxSentences } from "#modules/taxes/rules/tax-words.ts";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
 
 type ReceiptServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
 
@@ -152,4 +153,17 @@ export async function issueDueInvoices(
 ): Promise<number> {
   const now = clock.now();
   return issueInvoices(db, { seller: invoiceSeller(shop), year: invoiceYear(now), now, orderId });
+}
+
+/** Returns the receipts of orders by their numbers, in this order; unknown numbers are left out. */
+export async function readPrintedOrders(
+  services: Pick<Services, "db" | "clock" | "shop" | "payments">,
+  numbers: readonly string[],
+): Promise<ReceiptData[]> {
+  const receipts: ReceiptData[] = [];
+  for (const number of new Set(numbers)) {
+    const order = await findOrder(services.db, { number });
+    if (order) receipts.push(await readReceipt(services, order));
+  }
+  return receipts;
 }

@@ -3,13 +3,12 @@ import { smallUrl } from "#modules/catalogue/use-cases/staff-products.server.ts"
 import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
 import { refundableParts } from "#modules/orders/rules/decide-order.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
-import type { CommandOf } from "#modules/orders/rules/order-command.ts";
+import { type CommandOf, staffRefusal } from "#modules/orders/rules/order-command.ts";
 import { actorName, historyOf, type HistoryEntry } from "#modules/orders/rules/order-history.ts";
 import { stageOf, stages } from "#modules/orders/rules/order-stage.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { staffActions } from "#modules/orders/rules/staff-actions.ts";
-import { openWork } from "#modules/orders/rules/staff-order-list.ts";
-import { staffRefusal } from "#modules/orders/rules/staff-refusal.ts";
+import { openWork } from "#modules/orders/rules/pending-work.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { listOrderNotes } from "#modules/orders/store/order-notes.server.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";

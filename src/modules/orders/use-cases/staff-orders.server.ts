@@ -5,7 +5,7 @@ import { DAY_MS } from "#modules/core/rules/time.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import { exportedOrder } from "#modules/orders/rules/exported-order.ts";
-import { openWork, type StaffOrderList } from "#modules/orders/rules/staff-order-list.ts";
+import { openWork, type StaffOrderList } from "#modules/orders/rules/pending-work.ts";
 import {
   countOpenWork,
   listStaffOrders,

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { fillAddress } from "#modules/accounts/store/profiles.server.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import type { Result } from "#modules/core/rules/result.ts";
-import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import { MINUTE_MS, DAY_MS } from "#modules/core/rules/time.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { insertGiftCardDetails } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
-import { buyer } from "#modules/orders/rules/order-actor.ts";
+import { buyer } from "#modules/orders/rules/order-command.ts";
 import { contentsOf } from "#modules/orders/rules/order-contents.ts";
 import { ORDER_NUMBER_BYTES, orderNumberOf } from "#modules/orders/rules/order-number.ts";
 import {
@@ -14,7 +14,9 @@ import {
   refuseTotal,
   wrongQuote,
   type PlaceError,
-} from "#modules/orders/rules/place-error.ts";
+  type OrderInput,
+  refuse,
+} from "#modules/orders/rules/place-order.ts";
 import type { Quote } from "#modules/orders/rules/quote.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { insertOrder } from "#modules/orders/store/save-order.server.ts";
@@ -25,9 +27,18 @@ import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { applyCommand, type DecisionServices } from "./apply-command.server.ts";
-import { limitHold } from "./limit-hold.server.ts";
-import type { OrderInput } from "#modules/orders/rules/order-input.ts";
 import { priceOrder, type WantedQuote } from "./price-order.server.ts";
+import {
+  countLastPieces,
+  noteHoldOwner,
+  type HoldOwner,
+} from "#modules/stock/store/hold-owners.server.ts";
+import {
+  holdProblem,
+  holdSentence,
+  lastPiecesProblem,
+  type HoldProblem,
+} from "#modules/stock/rules/limit-hold.ts";
 
 /** A checkout and the facts that were read before the transaction. */
 export type Attempt = {
@@ -158,4 +169,24 @@ async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderA
   const { firstName: _, lastName: __, telephone, ...written } = address;
   const country = formatOf(address.country).name;
   await fillAddress(tx, uid, { ...written, country }, telephone);
+}
+
+type Held = { orderId: number; owner: HoldOwner; now: Date };
+
+/** Refuses an unpaid order beyond a client's limit of held stock; null if it is allowed. */
+async function limitHold(
+  tx: DatabaseTransaction,
+  held: Held,
+): Promise<ReturnType<typeof refuse> | null> {
+  const problem = await findProblem(tx, held);
+  if (problem === null) return null;
+  return refuse("hold-limit", `${holdSentence(problem)} Nothing was ordered.`);
+}
+
+async function findProblem(tx: DatabaseTransaction, held: Held): Promise<HoldProblem | null> {
+  const since = new Date(held.now.getTime() - DAY_MS);
+  const holds = await noteHoldOwner(tx, { ...held, since });
+  const problem = holdProblem(holds);
+  if (problem !== null || holds.every(({ onHand }) => onHand > 0)) return problem;
+  return lastPiecesProblem(await countLastPieces(tx, held.owner));
 }

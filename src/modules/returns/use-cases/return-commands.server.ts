@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { command } from "#modules/commands/use-cases/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { returnReasons, type ReturnReason } from "#modules/orders/rules/return-reason.ts";
-import { LABEL_MEGABYTES, labelType } from "#modules/orders/rules/return-label.ts";
+import {
+  returnReasons,
+  type ReturnReason,
+  LABEL_MEGABYTES,
+  labelType,
+} from "#modules/orders/rules/return-reason.ts";
 import {
   lockForStaff,
   orderCommand,

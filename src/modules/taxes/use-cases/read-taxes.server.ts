@@ -7,13 +7,14 @@ import {
   collectedRates,
   isCalculatedOutside,
   priceNote,
+  type TaxRate,
 } from "#modules/taxes/rules/tax-rate.ts";
 import type { TaxBuyer, TaxRules } from "#modules/taxes/rules/tax-rows.ts";
 import { exempts, parseVatNumber, sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
 import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
-import { listTaxClassesOf } from "#modules/taxes/store/tax-rates.server.ts";
-import { knownTaxRates } from "./known-rates.server.ts";
+import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import type { Services } from "#platform/services.ts";
+import type { Database } from "#platform/database/database.server.ts";
 
 const dayOf = (now: Date) => localTime(now, shopLocale().timeZone).day;
 
@@ -70,4 +71,23 @@ async function isExempt(
   if (number === null || !sellsToBusinesses(tax.country)) return false;
   const { country: home, exemptsBusinesses } = tax;
   return exempts(number, await findVatCheck(db, number), { now, home, exemptsBusinesses });
+}
+
+type KnownRates = { version: number; rates: Promise<readonly TaxRate[]> };
+
+const known = new WeakMap<Database, KnownRates>();
+
+/** Returns all tax rates. They are read again when the version in the settings has changed, and in transactions. */
+export async function knownTaxRates(
+  db: Database,
+  version: number | null,
+): Promise<readonly TaxRate[]> {
+  if (version === null || db.isTransaction) return listTaxRates(db);
+  const former = known.get(db);
+  if (former?.version === version) return former.rates;
+  const rates = listTaxRates(db);
+  known.set(db, { version, rates });
+  // A failed query must not be remembered.
+  rates.catch(() => known.delete(db));
+  return rates;
 }

@@ -26,7 +26,7 @@ import { noAddress, parseAddress } from "#modules/delivery/rules/address/address
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import { amountDue, openAddition } from "#modules/orders/rules/order.ts";
-import type { PlaceError } from "#modules/orders/rules/place-error.ts";
+import type { PlaceError } from "#modules/orders/rules/place-order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findOrder, getOrder } from "#modules/orders/store/orders.server.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";

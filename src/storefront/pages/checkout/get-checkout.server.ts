@@ -4,9 +4,8 @@ import { durabilityLabels } from "#modules/catalogue/use-cases/get-product.serve
 import { countryOf, placeOf } from "#modules/checkout/rules/checkout-fields.ts";
 import { payableGoods } from "#modules/checkout/rules/checkout-view.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
-import { isPricedByPlace } from "#modules/checkout/use-cases/is-priced-by-place.server.ts";
+import { isPricedByPlace, viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
-import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { giftCardState, payableByCard } from "#modules/gift-cards/rules/gift-card.ts";

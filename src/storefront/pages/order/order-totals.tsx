@@ -1,5 +1,5 @@
 import { formatMoney, sum } from "#modules/core/rules/money/money.ts";
-import { totalReasons } from "#modules/orders/rules/total-reasons.ts";
+import { totalReasons } from "#modules/orders/rules/quote.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
 import { orderTexts } from "./order-texts.ts";

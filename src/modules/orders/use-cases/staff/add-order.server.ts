@@ -5,7 +5,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
-import { additionProposedEmail } from "#modules/orders/emails/addition-emails.ts";
+import { additionProposedEmail } from "#modules/orders/emails/change-emails.ts";
 import { openAddition } from "#modules/orders/rules/order.ts";
 import { paymentLinkEmail } from "#modules/orders/emails/payment-link-email.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
@@ -13,7 +13,7 @@ import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-ord
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import type { DecisionServices } from "#modules/orders/use-cases/apply-command.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
-import { fingerprintOf } from "#modules/orders/use-cases/order-fingerprint.server.ts";
+import { fingerprintOf } from "#modules/orders/use-cases/place-order.server.ts";
 import { Refused, writeOrder, type Attempt } from "#modules/orders/use-cases/write-order.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";

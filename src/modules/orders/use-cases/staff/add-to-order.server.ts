@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import { command, type CommandServices } from "#modules/commands/use-cases/command.server.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { cents, formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { linesOfAddition } from "#modules/orders/rules/added-contents.ts";
+import { linesOfAddition } from "#modules/orders/rules/ordered-line.ts";
 import { additionRefusal } from "#modules/orders/rules/decide-addition.ts";
-import { staffRefusal } from "#modules/orders/rules/staff-refusal.ts";
+import { staffRefusal } from "#modules/orders/rules/order-command.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
@@ -13,7 +13,6 @@ import { closeItsPayment } from "#modules/orders/use-cases/change-order.server.t
 import { priceAddition } from "#modules/orders/use-cases/price-addition.server.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
-import type { CommandServices } from "#modules/commands/use-cases/command.server.ts";
 import type { Services } from "#platform/services.ts";
 import {
   changeLocked,

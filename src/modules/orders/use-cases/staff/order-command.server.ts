@@ -10,10 +10,13 @@ import {
 } from "#modules/commands/use-cases/command.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
-import type { OrderCommand, OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import {
+  type OrderCommand,
+  type OrderErrorCode,
+  staffRefusal,
+} from "#modules/orders/rules/order-command.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { auditFields } from "#modules/orders/rules/audit-fields.ts";
-import { staffRefusal } from "#modules/orders/rules/staff-refusal.ts";
 import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { insertOrderNote } from "#modules/orders/store/order-notes.server.ts";

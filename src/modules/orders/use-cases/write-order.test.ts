@@ -7,7 +7,7 @@ import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { testServices } from "#testing/services.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import type { OrderInput } from "#modules/orders/rules/order-input.ts";
+import type { OrderInput } from "#modules/orders/rules/place-order.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 let shop: OrdersShop;

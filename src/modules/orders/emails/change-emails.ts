@@ -13,6 +13,7 @@ import {
   type To,
   totals,
 } from "./order-email.ts";
+import type { EventOf } from "#modules/orders/rules/order-event.ts";
 
 /** The last addition as an order of its own, or null. */
 function lastOf(order: OrderView): OrderView | null {
@@ -81,6 +82,27 @@ export function additionDroppedEmail(to: To): Email | null {
     blocks: [
       paragraph("We removed the items that were not paid. Your other items are not affected."),
       goods({ ...to, order: added }),
+    ],
+  });
+}
+
+/** The shop sends another variant of a line. */
+export function optionChangedEmail(
+  to: To,
+  { line, from, to: now }: EventOf<"option-changed">,
+): Email {
+  const { order } = to;
+  const chosen = order.lines.filter((each) => each.line === line);
+  const name = chosen[0]?.name ?? "your item";
+  return orderEmail(to, {
+    subject: "Order changed",
+    lines: chosen,
+    preview: `${from} is now ${now}.`,
+    heading: "Your order was changed",
+    blocks: [
+      ...arrivalDate(order),
+      paragraph(`We changed ${name} from ${from} to ${now}. The price stays the same.`),
+      goods(to, chosen),
     ],
   });
 }
