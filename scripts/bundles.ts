@@ -10,10 +10,9 @@ const bundles: [name: string, modules: string][] = [
     "shop",
     `/src/(${[
       "modules/cart/rules/(cart|line-quantity)\\.ts",
-      "modules/core/rules/(money|result)",
+      "modules/core/rules/(money|page|result)",
       "modules/catalogue/rules/(gtin|picture|price|product|stock|swatch|variant-options)",
       "modules/pricing/rules/pricing",
-      "modules/site/rules/page-number",
       "modules/settings/rules/policy-numbers",
       "storefront/pages/cart/(cart-provider|parse-cart|cart-link)",
       "storefront/pages/product-card/(product-card|product-grid|product-label|price-line)",
@@ -24,13 +23,13 @@ const bundles: [name: string, modules: string][] = [
       "storefront/browser/(load-route-module|visitor-scope)",
       "storefront/routes/(page-head|use-(menu|shop)|layouts/(shop|header|footer))",
       "storefront/root\\.tsx",
-      "storefront/ui/(alert|button|class-names|icon|json-ld|needs-scripts|offline-banner|breadcrumbs|picture)",
+      "storefront/ui/(alert|button|class-names|icon|json-ld|offline-banner|breadcrumbs|picture)",
       "storefront/ui/(rating-stars|retry-until-online|stored-value|toast-provider|use-dismiss|lazy-part|use-focus-on-new-page|use-hydrated)",
     ].join("|")})`,
   ],
   [
     "buying",
-    "/src/storefront/(pages/(cart/(add-to-cart|full-line-text)|product/recently-viewed)|ui/(disclosure-class|quantity-stepper|use-is-beyond))",
+    "/src/storefront/(pages/(cart/(add-to-cart|full-line-text)|product/recently-viewed)|ui/(quantity-stepper|use-is-beyond))",
   ],
   ["list-view", "/src/storefront/(pages/listing/product-list-item|routes/shop/buy-button)"],
   // Cart and wishlist, and other parts that start empty or may need a retry.
@@ -51,7 +50,7 @@ const bundles: [name: string, modules: string][] = [
   // Sign-in, sign-up and password reset, for visitors without a session.
   [
     "identity",
-    "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/(pages/auth/(auth-notices|invalid-fields|mailbox|messages|session/|use-identity-form)|routes/use-identity))",
+    "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/(pages/auth/(auth-notices|invalid-fields|messages|session/|use-identity-form)|routes/use-identity))",
   ],
   [
     "account",

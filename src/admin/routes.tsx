@@ -1,11 +1,11 @@
 import type { RouteObject } from "react-router";
 import { ErrorPage, NotFound } from "./app/error-page.tsx";
 import { Layout } from "./app/layout.tsx";
-import { LAYOUT, sessionLoader } from "./app/session.ts";
-import { guarded } from "./app/guarded.tsx";
+import { LAYOUT, sessionLoader, mayUse, useSession } from "./app/session.ts";
 import { createRoute, listRoute, recordRoute } from "./resource/resource-routes.tsx";
 import type { Page, Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
+import { Page as PageFrame } from "#admin/ui/page.tsx";
 
 const nothing = () => null;
 
@@ -52,4 +52,18 @@ function routesOf(screen: Screen): RouteObject[] {
 
 function raise(path: string): never {
   throw new Error(`The screen ${path} has no resource.`);
+}
+
+/** The page, or a sentence if the role may not see it. The API refuses the data in any case. */
+export function guarded({ permissions, title }: Screen, { Component, loader }: Page): Page {
+  const Guarded = () => {
+    const { staff } = useSession();
+    if (mayUse(staff.permissions, permissions)) return <Component />;
+    return (
+      <PageFrame title={title}>
+        <p>Your role “{staff.role}” does not include this page. Ask an owner of the shop.</p>
+      </PageFrame>
+    );
+  };
+  return { Component: Guarded, ...(loader && { loader }) };
 }

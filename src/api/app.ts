@@ -9,7 +9,7 @@ import { databaseOutageOf } from "#platform/database/database-outage.server.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { orderCookie } from "#modules/orders/use-cases/order-access.server.ts";
 import { logWith, type Log } from "#platform/log.ts";
-import { isClosedTo } from "#modules/staff/use-cases/is-closed-to.server.ts";
+import { isClosedTo } from "#modules/staff/use-cases/staff-session.server.ts";
 import { servicesForCache, type Services } from "#platform/services.ts";
 import { mostBytes, RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/request-limits.ts";
 import { accountApi } from "./account.ts";

@@ -5,8 +5,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { Clock } from "./clock.ts";
 import type { PaymentProviders } from "#modules/payments/ports/payment.ts";
-import type { TaxCalculators } from "#modules/taxes/ports/tax-calculator.ts";
-import type { VatRegister } from "#modules/taxes/ports/vat-register.ts";
+import type { TaxCalculators, VatRegister } from "#modules/taxes/ports/taxes.ts";
 import type { CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import type { Photographs } from "#platform/pictures/photographs.ts";
 

@@ -21,7 +21,12 @@ import {
   fingerprintOf,
   readDocumentData,
 } from "#storefront/rendering/document-data.server.ts";
-import { scriptMark, takeMarks } from "#storefront/rendering/marked-scripts.server.ts";
+import {
+  scriptMark,
+  takeMarks,
+  START_SCRIPT,
+  scriptsAfterPaint,
+} from "./rendering/scripts-after-paint.server.ts";
 import { frameMarkup, type FrameMarkup } from "#storefront/rendering/frame-markup.server.tsx";
 import { FramePartContext } from "#storefront/rendering/frame-part.tsx";
 import { cardMarkup } from "#storefront/rendering/card-markup.server.tsx";
@@ -31,10 +36,6 @@ import {
   routeTables,
   type RouteTable,
 } from "#storefront/rendering/route-tables.server.ts";
-import {
-  START_SCRIPT,
-  scriptsAfterPaint,
-} from "#storefront/rendering/scripts-after-paint.server.ts";
 import { StructuredDataContext } from "#storefront/ui/json-ld.tsx";
 import { CardMarkupContext } from "#storefront/pages/product-card/product-grid.tsx";
 

@@ -1,5 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
-import type { Account, SessionState } from "#modules/accounts/rules/account.ts";
+import { accountLimits, type Account, type SessionState } from "#modules/accounts/rules/account.ts";
 import type { Identity, SettledSession } from "#modules/accounts/ports/identity.ts";
 import type { TabMemory } from "./browser-environment.ts";
 

@@ -1,9 +1,8 @@
 import Stripe from "stripe";
 import { z } from "zod";
-import type { TaxCalculator } from "#modules/taxes/ports/tax-calculator.ts";
+import type { TaxCalculator } from "#modules/taxes/ports/taxes.ts";
 import type { TaxAnswer, TaxQuestion } from "#modules/taxes/rules/calculated-taxes.ts";
-import type { TaxReason } from "#modules/taxes/rules/tax-reason.ts";
-import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
+import type { TaxReason, TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import { openStripe } from "./open-stripe.server.ts";
 import { fromStripe, stripeAmount } from "./stripe-amount.ts";
 

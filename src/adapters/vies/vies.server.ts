@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
-import type { VatAnswer, VatRegister } from "#modules/taxes/ports/vat-register.ts";
+import type { VatAnswer, VatRegister } from "#modules/taxes/ports/taxes.ts";
 
 const VIES = "https://ec.europa.eu/taxation_customs/vies/rest-api";
 

@@ -1,5 +1,3 @@
-import { saveFile } from "#admin/ui/save-file.ts";
-
 /** An error answer of the admin API (RFC 9457). `message` is one sentence for the person at the screen. */
 export class ApiProblem extends Error {
   readonly status: number;
@@ -100,4 +98,13 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   if (problem.code === "reauthentication-required" && (await proveIdentity()))
     return send(url, init);
   throw problem;
+}
+
+/** Saves data as a file on the person's device. */
+export function saveFile(data: Blob, name: string): void {
+  const url = URL.createObjectURL(data);
+  const link = Object.assign(document.createElement("a"), { href: url, download: name });
+  link.click();
+  // The browser reads the data after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { onProofRequired, write } from "#admin/api/client.ts";
-import type { FieldMap } from "#admin/resource/resource.ts";
+import type { FieldMap, Field } from "#admin/resource/resource.ts";
 import { useSession } from "./session.ts";
-import { password } from "./sign-in-fields.ts";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
+
+/** The present password of an account. */
+export const password: Field = { label: "Password", control: "password", isRequired: true };
 
 const withCode: FieldMap = {
   password,

@@ -7,7 +7,7 @@ import { SecretDialog } from "#admin/ui/secret-dialog.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
 import { Page } from "#admin/ui/page.tsx";
-import { Fields, formClass } from "./fields.tsx";
+import { Fields, formClass } from "./field-control.tsx";
 import { capitalized, type Resource } from "./resource.ts";
 import { useForm } from "./use-form.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";

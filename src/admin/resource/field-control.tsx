@@ -2,9 +2,10 @@ import { lazy, Suspense, useId, type ComponentProps } from "react";
 import { AreasControl } from "./areas-control.tsx";
 import { Options, useChoices } from "./choice-select.tsx";
 import { PictureControl } from "./picture-control.tsx";
-import type { Choices, Control, ControlProps, Field } from "./resource.ts";
+import type { Choices, Control, ControlProps, Field, FieldMap } from "./resource.ts";
 import { isBeyondEditor } from "./rich-text-value.ts";
 import { SectionsControl } from "./sections-control.tsx";
+import type { Form } from "./use-form.ts";
 
 const areaRows: Partial<Record<Control, number>> = { "long-text": 5, lines: 3, pairs: 4 };
 
@@ -157,4 +158,21 @@ function CheckboxList({ choices: given, value, label, onChange }: ListProps) {
       ))}
     </div>
   );
+}
+
+/** A long form has two columns where there is room. */
+export const formClass = (of: FieldMap) =>
+  Object.keys(of).length > 6 ? "card form-fields is-two" : "card form-fields";
+
+type Props = { form: Form; of: FieldMap; names?: readonly string[] };
+
+/** The controls of these fields, or of all. */
+export function Fields({ form, of, names = Object.keys(of) }: Props) {
+  return names.map((name) => {
+    const field = of[name];
+    return (
+      field &&
+      form.isShown(name) && <FieldControl key={name} field={field} {...form.controlOf(name)} />
+    );
+  });
 }

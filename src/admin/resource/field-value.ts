@@ -2,7 +2,7 @@ import type { Area } from "#modules/core/rules/area.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { areasText, parseAreas } from "#modules/delivery/rules/area-list.ts";
 import { clockTime, momentOfClock } from "#modules/delivery/rules/calendar.ts";
-import { readMoney, typedMoney } from "#admin/ui/money.ts";
+import { readMoney, typedMoney } from "#admin/ui/values.tsx";
 import type { Control, Field } from "./resource.ts";
 
 /** A value as the control shows it. */

@@ -4,7 +4,7 @@ import type { Screen } from "#admin/screen.ts";
 import { Form } from "#admin/ui/form.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
-import { Fields, formClass } from "./fields.tsx";
+import { Fields, formClass } from "./field-control.tsx";
 import { History } from "./history.tsx";
 import type { Resource } from "./resource.ts";
 import { useForm } from "./use-form.ts";

@@ -1,7 +1,7 @@
 import { auditActor, auditKinds, auditSentence } from "#modules/back-office/rules/audit-words.ts";
 import { Changes, RevertButton, type AuditRow } from "#admin/resource/history.tsx";
 import { declareResource } from "#admin/resource/resource.ts";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Moment } from "#admin/ui/values.tsx";
 
 /** Who changed what, with a way back. */
 export const resource = declareResource<AuditRow>({

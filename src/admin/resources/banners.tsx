@@ -1,6 +1,6 @@
 import type { AdminBanner } from "#api/admin/product-schemas.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Moment } from "#admin/ui/values.tsx";
 
 const fields: FieldMap = {
   placement: {

@@ -1,8 +1,6 @@
 import type { AdminCustomerRow } from "#api/admin/customers-schemas.ts";
 import { declareResource } from "#admin/resource/resource.ts";
-import { Badge } from "#admin/ui/badge.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
-import { money } from "#admin/ui/money.ts";
+import { Badge, Moment, money } from "#admin/ui/values.tsx";
 
 const accounts: Readonly<Record<string, string>> = {
   member: "Member",

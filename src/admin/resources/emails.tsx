@@ -1,7 +1,7 @@
 import type { AdminEmailRow } from "#api/admin/emails-schemas.ts";
 import { EmailState, retryAction } from "#admin/pages/emails/email-parts.tsx";
 import { declareResource } from "#admin/resource/resource.ts";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Moment } from "#admin/ui/values.tsx";
 
 /** Emails of the last weeks. */
 export const resource = declareResource<AdminEmailRow>({

@@ -1,8 +1,7 @@
 import type { AdminGiftCardRow } from "#api/admin/gift-cards-schemas.ts";
 import { GiftCardState, giftCardActions } from "#admin/pages/gift-cards/gift-card-parts.tsx";
 import { declareResource } from "#admin/resource/resource.ts";
-import { Moment } from "#admin/ui/moment.tsx";
-import { money } from "#admin/ui/money.ts";
+import { Moment, money } from "#admin/ui/values.tsx";
 
 /** Gift cards, bought or issued by the shop. Their codes are unknown to the shop. */
 export const resource = declareResource<AdminGiftCardRow>({

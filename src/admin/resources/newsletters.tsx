@@ -1,8 +1,7 @@
 import type { AdminNewsletter, AdminNewsletterRow } from "#api/admin/newsletters-schemas.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
-import { stateBadge } from "#admin/ui/badge.tsx";
+import { stateBadge, Moment } from "#admin/ui/values.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
 const State = stateBadge<AdminNewsletterRow["state"]>({

@@ -1,8 +1,6 @@
 import type { AdminOrders } from "#api/admin/orders-schemas.ts";
 import { declareResource } from "#admin/resource/resource.ts";
-import { Badge, type Tone } from "#admin/ui/badge.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
-import { money } from "#admin/ui/money.ts";
+import { Badge, type Tone, Moment, money } from "#admin/ui/values.tsx";
 
 type Row = AdminOrders["rows"][number];
 

@@ -1,8 +1,7 @@
 import type { AdminPage, AdminPageRow } from "#api/admin/pages-schemas.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
-import { Badge } from "#admin/ui/badge.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Badge, Moment } from "#admin/ui/values.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
 const head: FieldMap = {

@@ -1,6 +1,6 @@
 import type { AdminPastOrders } from "#api/admin/customers-schemas.ts";
 import { declareResource } from "#admin/resource/resource.ts";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Moment } from "#admin/ui/values.tsx";
 
 /** Orders of a former shop, which have no effect on stock, accounts and figures. */
 export const resource = declareResource<AdminPastOrders["rows"][number]>({

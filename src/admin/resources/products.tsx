@@ -1,8 +1,7 @@
 import { scaledPrice } from "#modules/catalogue/rules/price.ts";
 import type { AdminProductRow } from "#api/admin/product-schemas.ts";
 import { declareResource, type Action } from "#admin/resource/resource.ts";
-import { Badge, type Tone } from "#admin/ui/badge.tsx";
-import { money } from "#admin/ui/money.ts";
+import { Badge, type Tone, money } from "#admin/ui/values.tsx";
 import {
   brandSlugs,
   categorySlugs,

@@ -1,7 +1,6 @@
 import type { AdminPromotion, AdminPromotionRow } from "#api/admin/promotions-schemas.ts";
-import type { Action, FieldMap } from "#admin/resource/resource.ts";
-import { declareResource } from "#admin/resource/resource.ts";
-import { Badge, type Tone } from "#admin/ui/badge.tsx";
+import { type Action, type FieldMap, declareResource } from "#admin/resource/resource.ts";
+import { Badge, type Tone } from "#admin/ui/values.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { allCategories } from "./product-choices.ts";
 

@@ -3,7 +3,7 @@ import { reviewActions } from "#admin/pages/reviews/review-actions.ts";
 import { ReviewText } from "#admin/pages/reviews/review-text.tsx";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { declareResource } from "#admin/resource/resource.ts";
-import { Badge, type Tone } from "#admin/ui/badge.tsx";
+import { Badge, type Tone } from "#admin/ui/values.tsx";
 
 const states: Readonly<Record<AdminReviewRow["state"], [string, Tone]>> = {
   pending: ["To check", "wait"],

@@ -1,7 +1,6 @@
 import type { AdminSubscriber } from "#api/admin/newsletters-schemas.ts";
 import { declareResource } from "#admin/resource/resource.ts";
-import { stateBadge } from "#admin/ui/badge.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
+import { stateBadge, Moment } from "#admin/ui/values.tsx";
 
 const State = stateBadge<AdminSubscriber["state"]>({
   subscribed: ["Subscribed", "good"],

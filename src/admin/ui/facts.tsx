@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { money } from "./money.ts";
+import { money } from "./values.tsx";
 
 /** Names with their values; a fact without a value is left out. */
 export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { Fields as Values } from "#modules/commands/rules/change.ts";
-import { Fields } from "#admin/resource/fields.tsx";
+import { Fields } from "#admin/resource/field-control.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { useForm } from "#admin/resource/use-form.ts";
 import { Button, type ButtonProps } from "./button.tsx";

@@ -1,4 +1,4 @@
-import { Fields } from "#admin/resource/fields.tsx";
+import { Fields } from "#admin/resource/field-control.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { useForm } from "#admin/resource/use-form.ts";
 import { Button } from "./button.tsx";

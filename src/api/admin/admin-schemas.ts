@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { settingKinds } from "#modules/settings/rules/setting-kind.ts";
+import { settingKinds } from "#modules/settings/rules/described-settings.ts";
 import { permissions } from "#modules/commands/rules/permissions.ts";
 
 /** The bodies of the admin API. The back office imports their types, and no values. */

@@ -24,7 +24,6 @@ import { adminReviewsApi } from "./reviews.ts";
 import { staffSessionApi } from "./session.ts";
 import { adminSettingsApi } from "./settings.ts";
 import { adminPaymentSettingsApi } from "./payment-settings.ts";
-import { adminTaxSuggestionsApi } from "./tax-suggestions.ts";
 import type { StaffEnv } from "./staff-access.ts";
 
 /** The API of the back office: lists, records, and every command of staff. */
@@ -54,7 +53,6 @@ export function adminApi() {
   app.route("/", adminDeliveryApi());
   app.route("/", adminBackupApi());
   app.route("/", adminImportsApi());
-  app.route("/", adminTaxSuggestionsApi());
   app.route("/", adminCommandsApi());
   return app;
 }

@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
-import { listConnections } from "#modules/settings/use-cases/list-connections.server.ts";
+import { listConnections } from "#modules/settings/use-cases/secret-commands.server.ts";
 import { staffRead, type StaffEnv } from "./staff-access.ts";
 
 const adminConnections = z

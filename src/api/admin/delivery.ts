@@ -8,8 +8,11 @@ import {
   adminTaxRate,
   adminZone,
   shortList,
+  adminTaxSuggestions,
 } from "./delivery-schemas.ts";
 import { staffRead, type StaffEnv } from "./staff-access.ts";
+import { isCountryCode } from "#modules/core/rules/area.ts";
+import { ratesSource, suggestTaxRates } from "#modules/taxes/use-cases/suggest-rates.server.ts";
 
 const query = z.object({ q: z.string().max(200).default("") });
 const params = z.object({ id: z.coerce.number().int().positive() });
@@ -66,6 +69,17 @@ const taxClasses = staffRead("/tax-classes", {
   reply: shortList(adminTaxClass, "AdminTaxClasses"),
 });
 
+const suggest = staffRead("/tax-suggestions/{country}", {
+  summary: "Standard rates of a country by a public list; empty if it does not have the country",
+  allow: ["tax"],
+  request: {
+    params: z.object({
+      country: z.string().refine(isCountryCode, "A country is two letters, such as DE."),
+    }),
+  },
+  reply: adminTaxSuggestions,
+});
+
 /** Zones, methods and taxes. A shop has few, so each list is one page, searched in memory. */
 export function adminDeliveryApi() {
   return new OpenAPIHono<StaffEnv>()
@@ -98,6 +112,10 @@ export function adminDeliveryApi() {
     .openapi(taxClasses, async (c) => {
       const all = await listTaxClasses(c.var.services.db);
       return c.json(page(all, c.req.valid("query").q), 200);
+    })
+    .openapi(suggest, async (c) => {
+      const rates = await suggestTaxRates(c.var.services, c.req.valid("param").country);
+      return c.json({ source: ratesSource, rates }, 200);
     });
 }
 

@@ -7,7 +7,7 @@ import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { countEmailWork } from "#modules/notifications/use-cases/staff-emails.server.ts";
 import { countReviewWork } from "#modules/reviews/use-cases/staff-reviews.server.ts";
 import { readSetupSteps } from "#modules/sample/use-cases/read-setup-steps.server.ts";
-import { listSearchesWithoutResult } from "#modules/search/use-cases/searches-without-result.server.ts";
+import { listSearchesWithoutResult } from "#modules/search/use-cases/search-products.server.ts";
 import { adminHome } from "./admin-schemas.ts";
 import { staffRead, type StaffEnv } from "./staff-access.ts";
 

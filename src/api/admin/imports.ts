@@ -1,7 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { errorFile, importOptions } from "#modules/import/rules/import-job.ts";
-import { uploadProducts } from "#modules/import/use-cases/import-commands.server.ts";
-import { readUpload, readUploads } from "#modules/import/use-cases/read-uploads.server.ts";
+import {
+  uploadProducts,
+  readUpload,
+  readUploads,
+} from "#modules/import/use-cases/import-commands.server.ts";
 import { previewUndo } from "#modules/import/use-cases/undo-last-import.server.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";

@@ -10,7 +10,7 @@ import { readSmallUrl } from "#modules/catalogue/use-cases/staff-categories.serv
 import { smallUrl } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
-import { prepareUpload } from "#platform/pictures/prepare-upload.server.ts";
+import { prepareUpload } from "#platform/pictures/make-renditions.server.ts";
 import { recordId } from "./admin-schemas.ts";
 import { picturePart, uploadedPicture, type UploadedPicture } from "./product-schemas.ts";
 import { runAs, staffOnly, type StaffEnv } from "./staff-access.ts";

@@ -1,7 +1,7 @@
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { isSetUp } from "#modules/staff/use-cases/list-staff.server.ts";
+import { isSetUp } from "#modules/staff/use-cases/staff-commands.server.ts";
 import { signInStaff } from "#modules/staff/use-cases/own-security.server.ts";
 import {
   acceptInvitation,

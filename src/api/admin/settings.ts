@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { describeSettings } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { listKeys } from "#modules/staff/use-cases/api-keys.server.ts";
-import { listStaffAndRoles } from "#modules/staff/use-cases/list-staff.server.ts";
+import { listStaffAndRoles } from "#modules/staff/use-cases/staff-commands.server.ts";
 import { adminSettings } from "./admin-schemas.ts";
 import { adminKeys, adminStaff } from "./staff-schemas.ts";
 import { staffRead, type StaffEnv } from "./staff-access.ts";

@@ -1,8 +1,30 @@
 import sharp from "sharp";
 import { pixelsOf, wholePicture, type PicturePart } from "#modules/catalogue/rules/picture-part.ts";
-import { pictureWidths } from "#modules/catalogue/rules/picture.ts";
+import { pictureWidths, type PictureFormat } from "#modules/catalogue/rules/picture.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { FetchedRenditions, PictureFetchError, Rendition } from "./picture-fetcher.ts";
+import PQueue from "p-queue";
+
+export type Rendition = { width: number; format: PictureFormat; bytes: Uint8Array };
+
+/** A fetched picture in all sizes that the shop serves. */
+export type FetchedRenditions = { width: number; height: number; renditions: Rendition[] };
+
+/**
+ * `unreachable`: no answer. `refused`: the shop must not request the address, for example in its
+ * own network. `missing`: the server answered without a file. `too-large`, `not-a-picture`: the
+ * file is unusable.
+ */
+export type PictureFetchError =
+  | "unreachable"
+  | "refused"
+  | "missing"
+  | "too-large"
+  | "not-a-picture";
+
+/** Fetches pictures from web addresses and scales them to the shop's sizes. */
+export type PictureFetcher = {
+  fetchPicture(url: string): Promise<Result<FetchedRenditions, PictureFetchError>>;
+};
 
 const smallest = 16;
 // Limits decompression bombs.
@@ -55,4 +77,19 @@ async function renditionsOf(
     renditions.push({ width: wanted, format: "webp", bytes: webp });
   }
   return { width, height, renditions };
+}
+
+const MOST_WAITING = 20;
+
+// Each takes up to a few hundred megabytes and seconds of processor time.
+const queue = new PQueue({ concurrency: 2 });
+
+/** Makes the shop's sizes of an uploaded file, or of a part of it. */
+export async function prepareUpload(
+  bytes: Buffer,
+  part?: PicturePart,
+): Promise<Result<FetchedRenditions, "not-a-picture" | "busy">> {
+  if (queue.size >= MOST_WAITING) return err("busy");
+  const made = await queue.add(() => makeRenditions(bytes, part));
+  return made.ok ? made : err("not-a-picture");
 }

@@ -2,8 +2,11 @@ import http from "node:http";
 import https from "node:https";
 import { isIP } from "node:net";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { makeRenditions } from "./make-renditions.server.ts";
-import type { PictureFetcher, PictureFetchError } from "./picture-fetcher.ts";
+import {
+  makeRenditions,
+  type PictureFetcher,
+  type PictureFetchError,
+} from "./make-renditions.server.ts";
 import { isPublicAddress, lookUpPublic, notPublic } from "./public-address.server.ts";
 
 export type DownloadRules = {

@@ -24,8 +24,7 @@ import {
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import { MAILBOX_PATH } from "#platform/mail/mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
-import { choosePayments } from "./choose-payments.server.ts";
-import { chooseTaxCalculators } from "./choose-tax-calculators.server.ts";
+import { choosePayments, chooseTaxCalculators } from "./choose-payments.server.ts";
 import { followSender, followShop, withStoredSecrets } from "./shop-settings.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { enterShop, type RunningShop } from "#platform/start/running-shop.server.ts";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
-import { homeOf } from "#modules/settings/rules/home.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
 import { deliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
 import { questionsOf } from "#modules/content/rules/sections.ts";
 import type { Content, ShownSection } from "#modules/content/use-cases/read-content.server.ts";

@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
+import { scriptsAfterPaint, scriptMark, takeMarks } from "./scripts-after-paint.server.ts";
 
 const preload = '<link rel="modulepreload" href="/assets/shop.js"/>';
 const context = "<script>window.__reactRouterContext = {};</script>";
@@ -57,4 +57,25 @@ test("a tab that is left before its first frame gets its scripts then", () => {
 
 test("a tab that is opened in the background gets its scripts at once", () => {
   expect(tabWith(true).fetched).toEqual(["scripts"]);
+});
+
+const nonce = `nonce="${scriptMark}"`;
+
+test("scripts with the mark are the router's, and no page contains the mark", () => {
+  const rendered =
+    `<link rel="modulepreload" ${nonce} href="/a.js"/><script ${nonce}>a()</script>` +
+    `<script>alert(9)</script><script nonce="guess">alert(8)</script>` +
+    `<script ${nonce} type="module" async="">b()\nc()</script>`;
+  expect(takeMarks(rendered)).toEqual({
+    html:
+      '<link rel="modulepreload" href="/a.js"/><script>a()</script>' +
+      '<script>alert(9)</script><script nonce="guess">alert(8)</script>' +
+      '<script type="module" async="">b()\nc()</script>',
+    scripts: ["a()", "b()\nc()"],
+  });
+});
+
+test("a script that a text opens before one of the router's is not taken", () => {
+  const { scripts } = takeMarks(`<script>alert(9);<script ${nonce}>a()</script>`);
+  expect(scripts).toEqual(["a()"]);
 });

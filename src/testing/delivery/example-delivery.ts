@@ -3,7 +3,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import type { DeliveryMethod } from "#modules/delivery/rules/delivery-zone.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
-import { homeOf } from "#modules/settings/rules/home.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 
 /** The zones and the calendar of a new shop. */

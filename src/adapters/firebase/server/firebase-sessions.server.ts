@@ -1,4 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits, namesOf, type Account } from "#modules/accounts/rules/account.ts";
 import {
   confirmSession,
   deleteSession,
@@ -11,7 +11,6 @@ import {
   saveProviderAccount,
 } from "#modules/accounts/store/accounts.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { namesOf, type Account } from "#modules/accounts/rules/account.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";

@@ -2,7 +2,7 @@ import type { AdminSettings } from "#api/admin/admin-schemas.ts";
 import type { AdminSamples } from "#api/admin/backup.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
-import { Badge } from "#admin/ui/badge.tsx";
+import { Badge } from "#admin/ui/values.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
 

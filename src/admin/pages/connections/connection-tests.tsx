@@ -5,7 +5,7 @@ import type {
 } from "#api/admin/payment-settings-schemas.ts";
 import { read, write } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
-import { Badge } from "#admin/ui/badge.tsx";
+import { Badge } from "#admin/ui/values.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { Card } from "#admin/ui/page.tsx";
 

@@ -4,9 +4,8 @@ import type { AdminConnections } from "#api/admin/connections.ts";
 import { read } from "#admin/api/client.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
-import { Badge } from "#admin/ui/badge.tsx";
+import { Badge, Moment } from "#admin/ui/values.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { ConnectionTests } from "./connection-tests.tsx";
 

@@ -1,10 +1,10 @@
 import type { AdminCustomer } from "#api/admin/customers-schemas.ts";
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
-import { saveFile } from "#admin/ui/save-file.ts";
+import { saveFile } from "#admin/api/client.ts";
 import { Button } from "#admin/ui/button.tsx";
 
 const erasure: FieldMap = {

@@ -1,9 +1,8 @@
 import type { AdminCustomer } from "#api/admin/customers-schemas.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useMay } from "#admin/app/session.ts";
-import { Badge } from "#admin/ui/badge.tsx";
+import { Badge, Moment } from "#admin/ui/values.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
 const methodNames: Readonly<Record<string, string>> = { password: "Password", google: "Google" };

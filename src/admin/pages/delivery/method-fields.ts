@@ -1,7 +1,7 @@
 import type { AdminDeliveryMethod } from "#api/admin/delivery-schemas.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
-import { readMoney, typedMoney } from "#admin/ui/money.ts";
+import { readMoney, typedMoney } from "#admin/ui/values.tsx";
 
 /** The form of a method. `steps`, `place` and `hours` are texts here. */
 export const methodFields: FieldMap = {

@@ -2,7 +2,7 @@ import type { AdminDeliveryMethod, AdminDeliveryZone } from "#api/admin/delivery
 import { useMay } from "#admin/app/session.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
-import { money } from "#admin/ui/money.ts";
+import { money } from "#admin/ui/values.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Card } from "#admin/ui/page.tsx";
 import { methodFields, methodInput, shownMethod } from "./method-fields.ts";

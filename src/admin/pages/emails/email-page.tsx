@@ -3,7 +3,7 @@ import type { AdminEmail } from "#api/admin/emails-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Moment } from "#admin/ui/values.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { EmailState, retryAction } from "./email-parts.tsx";
 

@@ -1,6 +1,6 @@
 import type { AdminEmailRow } from "#api/admin/emails-schemas.ts";
 import type { Action } from "#admin/resource/resource.ts";
-import { stateBadge } from "#admin/ui/badge.tsx";
+import { stateBadge } from "#admin/ui/values.tsx";
 
 export const EmailState = stateBadge<AdminEmailRow["state"]>({
   waiting: ["Waiting", "wait"],

@@ -6,8 +6,7 @@ import { History } from "#admin/resource/history.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
-import { money } from "#admin/ui/money.ts";
+import { Moment, money } from "#admin/ui/values.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { GiftCardState, giftCardActions } from "./gift-card-parts.tsx";
 

@@ -1,6 +1,6 @@
 import type { AdminGiftCardRow } from "#api/admin/gift-cards-schemas.ts";
 import type { Action } from "#admin/resource/resource.ts";
-import { stateBadge } from "#admin/ui/badge.tsx";
+import { stateBadge } from "#admin/ui/values.tsx";
 
 export const GiftCardState = stateBadge<AdminGiftCardRow["state"]>({
   active: ["Active", "good"],

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminHome } from "#api/admin/admin-schemas.ts";
 import { read } from "#admin/api/client.ts";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Moment } from "#admin/ui/values.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { SalesChart } from "./sales-chart.tsx";
 import { SetupList } from "./setup-list.tsx";

@@ -6,7 +6,7 @@ import { useCommand } from "#admin/app/use-command.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Moment } from "#admin/ui/values.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { StateBadge } from "./state-badge.tsx";
 

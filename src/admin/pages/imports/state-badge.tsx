@@ -1,5 +1,5 @@
 import type { AdminImport } from "#api/admin/import-schemas.ts";
-import { stateBadge } from "#admin/ui/badge.tsx";
+import { stateBadge } from "#admin/ui/values.tsx";
 
 export const StateBadge = stateBadge<AdminImport["state"]>({
   waiting: ["Waiting", "wait"],

@@ -7,7 +7,7 @@ import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
-import { money } from "#admin/ui/money.ts";
+import { money } from "#admin/ui/values.tsx";
 import { lineOf, OrderLinesEditor, type NewLine } from "./order-lines-editor.tsx";
 
 const noFields = {};

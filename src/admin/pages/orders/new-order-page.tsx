@@ -5,7 +5,7 @@ import type { Fields as Values } from "#modules/commands/rules/change.ts";
 import { read } from "#admin/api/client.ts";
 import { useAnswer } from "#admin/app/use-answer.ts";
 import { useCommand } from "#admin/app/use-command.ts";
-import { Fields } from "#admin/resource/fields.tsx";
+import { Fields } from "#admin/resource/field-control.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { useForm } from "#admin/resource/use-form.ts";
 import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";

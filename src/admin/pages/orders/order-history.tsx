@@ -1,7 +1,7 @@
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Moment } from "#admin/ui/values.tsx";
 import { NoteForm } from "#admin/ui/note-form.tsx";
 import { Card } from "#admin/ui/page.tsx";
 

@@ -7,7 +7,7 @@ import { Card } from "#admin/ui/page.tsx";
 import { AddProducts } from "./add-products.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { lineChanges } from "./order-changes.ts";
-import { money } from "#admin/ui/money.ts";
+import { money } from "#admin/ui/values.tsx";
 
 /** The ordered units, and how many of them were packed, shipped and returned. */
 export function OrderLines({ data }: { data: AdminOrder }) {

@@ -2,7 +2,7 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
-import { Badge } from "#admin/ui/badge.tsx";
+import { Badge } from "#admin/ui/values.tsx";
 import { TabLink } from "#admin/ui/button.tsx";
 import { Amounts } from "#admin/ui/facts.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";

@@ -1,5 +1,5 @@
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Moment } from "#admin/ui/values.tsx";
 import { Card } from "#admin/ui/page.tsx";
 import { OrderActions, type Step } from "./order-actions.tsx";
 import { contentsOf, trackingFields } from "./order-units.ts";

@@ -1,8 +1,9 @@
-import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import type { AdminOrder, RefundPreviewBody } from "#api/admin/orders-schemas.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import type { Step } from "./order-actions.tsx";
 import { allUnits, trackingFields, unitFields, unitsOf, unpacked } from "./order-units.ts";
-import { RefundPreview } from "./refund-preview.tsx";
+import { useAnswer } from "#admin/app/use-answer.ts";
+import { money } from "#admin/ui/values.tsx";
 
 const isYes = (value: unknown) => value === true;
 
@@ -93,4 +94,14 @@ function refundOf({ shipping, restock, amount, ...units }: Fields) {
     restock: isYes(restock),
     amount: typeof amount === "number" ? amount : null,
   };
+}
+
+type Props = { number: string; refund: object };
+
+/** What a refund would give back, or why it is refused. */
+function RefundPreview({ number, refund }: Props) {
+  const path = `/orders/${number}/refund-preview`;
+  const { answer, problem } = useAnswer<RefundPreviewBody>(path, refund);
+  const words = answer && (answer.refusal ?? `The buyer gets ${money(answer.amount)} back.`);
+  return <p role="status">{words ?? problem}</p>;
 }

@@ -1,7 +1,7 @@
 import type { AdminQuote } from "#api/admin/orders-schemas.ts";
 import { ChoiceSelect } from "#admin/resource/choice-select.tsx";
 import { Amounts } from "#admin/ui/facts.tsx";
-import { money } from "#admin/ui/money.ts";
+import { money } from "#admin/ui/values.tsx";
 
 type Props = {
   quote: AdminQuote | null;

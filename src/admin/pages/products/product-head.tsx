@@ -4,7 +4,7 @@ import type { Fields } from "#modules/commands/rules/change.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
-import { Badge } from "#admin/ui/badge.tsx";
+import { Badge } from "#admin/ui/values.tsx";
 import { Button, TabLink } from "#admin/ui/button.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminProduct } from "#api/admin/product-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
-import { Fields } from "#admin/resource/fields.tsx";
+import { Fields } from "#admin/resource/field-control.tsx";
 import { History } from "#admin/resource/history.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { useForm, type Form as FormState } from "#admin/resource/use-form.ts";

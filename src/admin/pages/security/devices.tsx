@@ -3,8 +3,7 @@ import type { OwnSecurity } from "#api/admin/staff-schemas.ts";
 import { write } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
-import { Badge } from "#admin/ui/badge.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Badge, Moment } from "#admin/ui/values.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { Card } from "#admin/ui/page.tsx";
 

@@ -3,7 +3,7 @@ import type { AdminSettingsPreview } from "#api/admin/payment-settings-schemas.t
 import { write } from "#admin/api/client.ts";
 import type { Form } from "#admin/resource/use-form.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
-import { money } from "#admin/ui/money.ts";
+import { money } from "#admin/ui/values.tsx";
 import { Button } from "#admin/ui/button.tsx";
 
 /** What three sample carts cost before and after the typed change, before it is saved. */

@@ -4,7 +4,7 @@ import type { AdminSettings } from "#api/admin/admin-schemas.ts";
 import { spacedWords } from "#modules/core/rules/text.ts";
 import { methodName } from "#modules/payments/rules/payment-method.ts";
 import { read } from "#admin/api/client.ts";
-import { Fields } from "#admin/resource/fields.tsx";
+import { Fields } from "#admin/resource/field-control.tsx";
 import { History } from "#admin/resource/history.tsx";
 import { capitalized, type Field, type FieldMap } from "#admin/resource/resource.ts";
 import { useForm } from "#admin/resource/use-form.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { ApiProblem, write } from "#admin/api/client.ts";
-import { password } from "#admin/app/sign-in-fields.ts";
-import { Fields } from "#admin/resource/fields.tsx";
+import { password } from "#admin/app/proof-dialog.tsx";
+import { Fields } from "#admin/resource/field-control.tsx";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";
 import { useForm } from "#admin/resource/use-form.ts";
 import { Button } from "#admin/ui/button.tsx";

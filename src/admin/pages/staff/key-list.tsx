@@ -5,7 +5,7 @@ import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useSession } from "#admin/app/session.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Moment } from "#admin/ui/values.tsx";
 import { SecretDialog } from "#admin/ui/secret-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
 

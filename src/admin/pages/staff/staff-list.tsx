@@ -2,7 +2,7 @@ import type { AdminStaff } from "#api/admin/staff-schemas.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";
-import { Badge } from "#admin/ui/badge.tsx";
+import { Badge } from "#admin/ui/values.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Card } from "#admin/ui/page.tsx";

@@ -5,7 +5,7 @@ import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { RevertButton } from "#admin/resource/history.tsx";
 import { reasons, stockActions, stockName } from "#admin/resources/stock.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
-import { Moment } from "#admin/ui/moment.tsx";
+import { Moment } from "#admin/ui/values.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 
 type Data = { row: AdminStockRow; moves: StockHistory };

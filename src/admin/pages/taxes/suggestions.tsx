@@ -2,7 +2,7 @@ import { useState } from "react";
 import { areaText } from "#modules/core/rules/area.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
-import type { AdminTaxSuggestions } from "#api/admin/tax-suggestions-schemas.ts";
+import type { AdminTaxSuggestions } from "#api/admin/delivery-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useToasts } from "#admin/app/toasts.tsx";

@@ -1,4 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";

@@ -1,6 +1,5 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits, displayNameOf, namesOf, readNewAccount } from "./account.ts";
 import { describe, expect, test } from "vitest";
-import { displayNameOf, namesOf, readNewAccount } from "./account.ts";
 import { closureOf, isFreshProof } from "./closure.ts";
 import { shownNames } from "./profile.ts";
 import { err, ok } from "#modules/core/rules/result.ts";

@@ -1,4 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "./account.ts";
 
 /** Why a password is rejected. */
 export type PasswordProblem =

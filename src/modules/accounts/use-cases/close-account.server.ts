@@ -1,4 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import {
   closureOf,
   isFreshProof,

@@ -1,4 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits, type Account } from "#modules/accounts/rules/account.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
@@ -19,7 +19,6 @@ import {
 } from "#modules/accounts/store/accounts.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import type { Account } from "#modules/accounts/rules/account.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";

@@ -1,4 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { describe, expect, test } from "vitest";
 import { passwordSentences } from "#modules/accounts/rules/password.ts";
 import { limits } from "#modules/settings/rules/limits.ts";

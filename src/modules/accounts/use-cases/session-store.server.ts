@@ -1,4 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import type { GoogleOAuth } from "#modules/accounts/ports/accounts.ts";
 import {

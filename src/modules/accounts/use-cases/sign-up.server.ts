@@ -1,4 +1,10 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import {
+  accountLimits,
+  type Account,
+  displayNameOf,
+  type NewAccount,
+  readNewAccount,
+} from "#modules/accounts/rules/account.ts";
 import { randomUUID } from "node:crypto";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
@@ -6,12 +12,6 @@ import { insertLink } from "#modules/accounts/store/account-links.server.ts";
 import { insertAccount, openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { trySavepoint, type DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import {
-  type Account,
-  displayNameOf,
-  type NewAccount,
-  readNewAccount,
-} from "#modules/accounts/rules/account.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { HOUR_MS } from "#modules/core/rules/time.ts";

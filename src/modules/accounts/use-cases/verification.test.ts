@@ -1,4 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { describe, expect, test } from "vitest";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { spendLimit } from "#testing/spend-limit.server.ts";

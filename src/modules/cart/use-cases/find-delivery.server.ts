@@ -4,13 +4,12 @@ import { parcelOf, isCounted, resolveCart } from "#modules/cart/rules/resolve-ca
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import { getHomeDays } from "#modules/catalogue/use-cases/get-delivery.server.ts";
-import type { Place } from "#modules/core/rules/area.ts";
+import { type Place, homeOf } from "#modules/core/rules/area.ts";
 import { formatOf, nameInText } from "#modules/delivery/rules/address/address-format.ts";
 import { regionCodeOf } from "#modules/delivery/rules/address/address-regions.ts";
 import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
-import { homeOf } from "#modules/settings/rules/home.ts";
 import type { Services } from "#platform/services.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "settings">;

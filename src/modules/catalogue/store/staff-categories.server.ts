@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { MOST_COUNTED } from "#modules/catalogue/rules/category.ts";
 import { containing } from "#modules/core/rules/text.ts";
-import type { Database } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
+import { type Database, iso } from "#platform/database/database.server.ts";
 
 type Files = { key: string; widths: number[] } | null;
 

@@ -15,7 +15,7 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 import { insertUploadedPicture } from "#platform/pictures/pending-pictures.server.ts";
 import { readPictureFile } from "#platform/pictures/pictures.ts";
 import type { Services } from "#platform/services.ts";
-import type { FetchedRenditions } from "#platform/pictures/picture-fetcher.ts";
+import type { FetchedRenditions } from "#platform/pictures/make-renditions.server.ts";
 import { settleProducts } from "./product-commands.server.ts";
 
 /** A file in the shop's sizes, as `prepareUpload` makes it. */

@@ -1,7 +1,7 @@
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { homeWindow } from "#modules/delivery/rules/home-offers.ts";
 import { stockOf, stockState, type Stock } from "#modules/catalogue/rules/stock.ts";
-import { homeOf } from "#modules/settings/rules/home.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import type { Services } from "#platform/services.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { homeWindow } from "#modules/delivery/rules/home-offers.ts";
-import { homeOf } from "#modules/settings/rules/home.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
 import { defaultSettings as settings } from "#modules/settings/rules/settings.ts";
 import { getDelivery } from "./get-delivery.server.ts";
 

@@ -1,7 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { SETTINGS_COPY_MS } from "#modules/commands/rules/settings-copy.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+
+/**
+ * For so many milliseconds a process trusts its copy of the settings. A command that changes settings answers after
+ * this time, so that a request made then, on any process, finds the copy too old and asks for changes.
+ */
+export const SETTINGS_COPY_MS = 50;
 
 /** Timers may end a millisecond early. */
 const MARGIN_MS = 5;

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { textPages } from "#storefront/pages/text/text-pages.ts";
 import { addressOf, HOME, replacedPages, startOf } from "./content-page.ts";
-import { isAllowedLink } from "./links.ts";
-import { questionsOf, sectionList, sectionsOf } from "./sections.ts";
+import { isAllowedLink, questionsOf, sectionList, sectionsOf } from "./sections.ts";
 
 test.each([
   ["/faq", true],

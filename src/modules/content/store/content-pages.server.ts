@@ -1,9 +1,19 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { sql, type RawBuilder } from "kysely";
 import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import { sectionsOf, type Section } from "#modules/content/rules/sections.ts";
-import type { ListedPage, Placement } from "#modules/content/rules/content-page.ts";
-import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
+import {
+  type ListedPage,
+  type Placement,
+  HOME,
+  isFreePage,
+} from "#modules/content/rules/content-page.ts";
+import {
+  type Database,
+  type DatabaseTransaction,
+  iso,
+} from "#platform/database/database.server.ts";
 
 export type StoredPage = {
   title: string;
@@ -171,4 +181,13 @@ export async function redirectAddress(
     on conflict (old_path) do update set new_path = excluded.new_path, import_id = null`.execute(
     tx,
   );
+}
+
+// Relative to the working directory: every command runs in the project's root.
+const folder = path.resolve("src/storefront/pages/text");
+
+/** The file of a text of the shop that a page replaces, or null. */
+export async function readOwnText(slug: string): Promise<string | null> {
+  if (slug === HOME || isFreePage({ slug })) return null;
+  return readFile(path.join(folder, `${slug}.md`), "utf8");
 }

@@ -25,8 +25,8 @@ import {
   keepPageVersion,
   notePageChanges,
   redirectAddress,
+  readOwnText,
 } from "#modules/content/store/content-pages.server.ts";
-import { readOwnText } from "#modules/content/store/own-texts.server.ts";
 import { err } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 

@@ -82,3 +82,8 @@ export function areasOverlap(one: Area, other: Area): boolean {
 export function areaText({ country, region, postcodes }: Area): string {
   return [country, region, postcodes].filter((part) => part !== null).join(" ");
 }
+
+/** Returns the shop's own place, for which prices and deliveries are shown before an address is known. */
+export function homeOf({ country, region }: { country: string; region: string }): Place {
+  return { country, region: region === "" ? null : region, postcode: null };
+}

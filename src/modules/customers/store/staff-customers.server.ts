@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
-import type { Database } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
+import { type Database, iso } from "#platform/database/database.server.ts";
 
 export type StaffCustomer = {
   /** The account's id, "guest-" and the number of an order, or "past-" and the number of a former shop's customer. */

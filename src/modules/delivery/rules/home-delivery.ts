@@ -1,4 +1,4 @@
-import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, type Money, formatMoney } from "#modules/core/rules/money/money.ts";
 import { deliveryPrice, type DeliveryRate } from "./delivery-rate.ts";
 
 /** What pages say of deliveries to the shop's own place, before an address is known. Part of every document. */
@@ -23,4 +23,17 @@ export function homePrice(
 export function freeFromAtHome({ rates }: HomeDelivery): Money | null {
   const limits = rates.flatMap(({ freeFrom }) => freeFrom ?? []);
   return limits.length === 0 ? null : cents(Math.min(...limits));
+}
+
+/** Returns "Free shipping from $50.00"; empty if shipping is never free. */
+export function freeShippingText(home: HomeDelivery): string {
+  const freeFrom = freeFromAtHome(home);
+  return freeFrom === null ? "" : `Free shipping from ${formatMoney(freeFrom)}`;
+}
+
+/** Returns the price of shipping for a small order: "$5.99"; empty if the shop does not deliver at home. */
+export function flatRateText(home: HomeDelivery): string {
+  const price = homePrice(home, { value: cents(1), grams: 0 });
+  if (price === null) return "";
+  return price === 0 ? "free" : formatMoney(price);
 }

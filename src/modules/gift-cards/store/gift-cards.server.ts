@@ -14,9 +14,12 @@ import {
 } from "#modules/gift-cards/rules/gift-card-entry.ts";
 import { expiryOf, type GiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import type { Clock } from "#platform/clock.ts";
-import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import {
+  type Database,
+  type DatabaseTransaction,
+  iso,
+} from "#platform/database/database.server.ts";
 import { cachedSecret } from "#platform/database/ensure-secret.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
 
 /** A card with its owner; null: in no account. */
 export type StoredGiftCard = GiftCard & {

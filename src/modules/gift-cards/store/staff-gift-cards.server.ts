@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { containing } from "#modules/core/rules/text.ts";
 import type { GiftCardState } from "#modules/gift-cards/rules/gift-card.ts";
-import type { Database } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
+import { type Database, iso } from "#platform/database/database.server.ts";
 
 export type StaffGiftCard = {
   id: number;

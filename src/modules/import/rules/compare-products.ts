@@ -2,8 +2,7 @@ import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 import { otherCategory } from "./category-names.ts";
 import { safetyColumns } from "./read-safety.ts";
-import { withoutHost } from "./own-picture.ts";
-import type { ImportedProduct, ImportedVariant } from "./imported-product.ts";
+import { withoutHost, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
 
 export type FieldDifference = { field: string; from: string; to: string };
 

@@ -4,7 +4,6 @@ import type { Column } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
 import { importLimits } from "./imported-product.ts";
-import { readAmount } from "./read-amount.ts";
 
 /** Reads the cells of one row. An invalid cell is reported and gives null. */
 export type RowReader = {
@@ -107,4 +106,29 @@ function normalAddress(text: string): string | null {
   if (!hostPart.test(host) || Number(port ?? 0) > 65_535) return null;
   const tail = encodeURI(rest).replaceAll("%25", "%");
   return `${scheme.toLowerCase()}://${authority.toLowerCase()}${tail === "" ? "/" : tail}`;
+}
+
+/**
+ * An amount in a currency's smallest unit, of "1,234.50" or with a decimal comma "1.234,50", written without currency.
+ * Null for another form, for more decimals than the currency has, and for "1.234", which is ambiguous.
+ */
+export function readAmount(text: string, digits: number): number | null {
+  const decimals = digits === 0 ? "()0{1,4}" : `(\\d{1,${digits}})`;
+  const point = new RegExp(`^(\\d{1,12}|\\d{1,3}(?:,\\d{3})+)(?:\\.${decimals}0{0,4})?$`).exec(
+    text,
+  );
+  const comma = new RegExp(`^(\\d{1,12}|\\d{1,3}(?:\\.\\d{3})+),${decimals}$`).exec(text);
+  const match = point ?? comma;
+  const isAmbiguous = digits < 3 && /^\d{1,3}\.\d{3}$/.test(text) && !text.startsWith("0.");
+  if (!match || isAmbiguous) return null;
+  const units = (match[1] ?? "").replace(/[.,]/g, "");
+  return Number(units + (match[2] ?? "").padEnd(digits, "0"));
+}
+
+/** The same, but "16.528926" is rounded: WooCommerce computes the parts of a total with more decimals. */
+export function readRoundedAmount(text: string, digits: number): number | null {
+  const [, units, decimals = ""] = /^(\d{1,12})\.(\d{1,12})$/.exec(text) ?? [];
+  if (units === undefined || decimals.length <= digits) return readAmount(text, digits);
+  const kept = Number(units + decimals.slice(0, digits));
+  return decimals.charAt(digits) >= "5" ? kept + 1 : kept;
 }

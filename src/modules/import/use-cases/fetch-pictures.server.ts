@@ -6,7 +6,10 @@ import {
   savePictures,
 } from "#platform/pictures/pending-pictures.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import type { PictureFetcher, PictureFetchError } from "#platform/pictures/picture-fetcher.ts";
+import type {
+  PictureFetcher,
+  PictureFetchError,
+} from "#platform/pictures/make-renditions.server.ts";
 
 export type PictureSummary = { fetched: number; failed: Record<PictureFetchError, number> };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { findProduct } from "#modules/catalogue/store/products.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import type { PictureFetcher } from "#platform/pictures/picture-fetcher.ts";
+import type { PictureFetcher } from "#platform/pictures/make-renditions.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { fixture, importedAt, quietListener } from "#testing/product-files.ts";
 import { fetchPictures } from "./fetch-pictures.server.ts";

@@ -8,6 +8,8 @@ import {
   assignTask,
   insertUpload,
   takeBackRecords,
+  findUpload,
+  listUploads,
 } from "#modules/import/store/import-uploads.server.ts";
 import { findLastImport } from "#modules/import/store/undo-import.server.ts";
 import { removeImportedSubscribers } from "#modules/newsletter/store/newsletter.server.ts";
@@ -99,3 +101,9 @@ export const undoImportCommand = command({
     return ok({ id });
   },
 });
+
+/** The last uploaded files. */
+export const readUploads = ({ db }: Pick<Services, "db">) => listUploads(db, 20);
+
+/** An uploaded file with progress and report; null if there is none. */
+export const readUpload = ({ db }: Pick<Services, "db">, id: number) => findUpload(db, id);

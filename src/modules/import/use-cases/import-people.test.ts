@@ -18,8 +18,12 @@ import { deleteDueAccounts } from "#modules/privacy/use-cases/delete-due-account
 import type { Services } from "#platform/services.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { ada, rememberingLog, testServices } from "#testing/services.ts";
-import { applyImport, undoRecordImport, uploadProducts } from "./import-commands.server.ts";
-import { readUpload } from "./read-uploads.server.ts";
+import {
+  applyImport,
+  undoRecordImport,
+  uploadProducts,
+  readUpload,
+} from "./import-commands.server.ts";
 import { workOnImport } from "./work-on-import.server.ts";
 
 const database = testDatabase("empty");

@@ -25,7 +25,6 @@ import { readProducts, type ReadOutcome } from "./read-products.server.ts";
 import { toSafeHtml } from "#modules/catalogue/use-cases/to-safe-html.server.ts";
 import { type Survey, surveyFile } from "./survey-file.server.ts";
 import { planWriter, type PlanWriter } from "./plan-writer.server.ts";
-import { workWhileReading } from "./work-while-reading.ts";
 
 /**
  * Imports the products of a file, or previews the changes. Errors: unreadable-file, unknown-category,
@@ -203,4 +202,27 @@ async function* batchesOf(
 function weightOf({ description, tags, images, variants }: ImportedProduct): number {
   const letters = [description, ...tags, ...images.map(({ url, alt }) => url + alt)];
   return letters.reduce((total, text) => total + text.length, 1000 + variants.length * 300);
+}
+
+/**
+ * Works on one batch at a time while the next one is read. Waits for running work before it throws. If
+ * both fail, it throws the error of the reading.
+ */
+export async function workWhileReading<Part>(
+  batches: AsyncIterable<Part>,
+  work: (batch: Part) => Promise<void>,
+): Promise<void> {
+  let working = Promise.resolve();
+  try {
+    for await (const batch of batches) {
+      await working;
+      working = work(batch);
+      // The await above or below throws its error; this avoids an unhandled rejection.
+      working.catch(() => undefined);
+    }
+  } catch (error) {
+    await working.catch(() => undefined);
+    throw error;
+  }
+  await working;
 }

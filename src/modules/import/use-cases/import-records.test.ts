@@ -5,8 +5,12 @@ import type { ImportReport } from "#modules/import/rules/import-job.ts";
 import type { Services } from "#platform/services.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { applyImport, undoRecordImport, uploadProducts } from "./import-commands.server.ts";
-import { readUpload } from "./read-uploads.server.ts";
+import {
+  applyImport,
+  undoRecordImport,
+  uploadProducts,
+  readUpload,
+} from "./import-commands.server.ts";
 import { workOnImport } from "./work-on-import.server.ts";
 
 const database = testDatabase();

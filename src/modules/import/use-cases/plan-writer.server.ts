@@ -17,9 +17,8 @@ import {
   writeImportedProducts,
   type ImportedProductToWrite,
 } from "#modules/import/store/write-imported-products.server.ts";
-import { ownPictureKey } from "#modules/import/rules/own-picture.ts";
+import { ownPictureKey, type ImportedProduct } from "#modules/import/rules/imported-product.ts";
 import { type CategoryNode, otherCategory } from "#modules/import/rules/category-names.ts";
-import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
 import { freeSlug, slugOf } from "#modules/catalogue/rules/slug.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Plan } from "./plan-products.server.ts";

@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { containing } from "#modules/core/rules/text.ts";
 import type { IssueState } from "#modules/newsletter/rules/issue.ts";
-import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
+import {
+  type Database,
+  type DatabaseTransaction,
+  iso,
+} from "#platform/database/database.server.ts";
 
 export type Issue = {
   id: number;

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { containing } from "#modules/core/rules/text.ts";
-import type { Database } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
+import { type Database, iso } from "#platform/database/database.server.ts";
 import { EMAIL_JOB_KEY } from "#platform/mail/outbox.server.ts";
 
 export type EmailState = "waiting" | "sent" | "failed";

@@ -17,7 +17,7 @@ import {
   type NotificationWords,
 } from "#modules/notifications/rules/notification.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
-import { pageCountOf } from "#modules/site/rules/page-number.ts";
+import { pageCountOf } from "#modules/core/rules/page.ts";
 import type { Services } from "#platform/services.ts";
 
 const PAGE_SIZE = 20;

@@ -5,7 +5,7 @@ import { retryTransaction } from "#platform/database/retry-transaction.server.ts
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
-import { insertShopNews, takeShopNews } from "#modules/notifications/store/shop-news.server.ts";
+import { insertShopNews, takeShopNews } from "#modules/notifications/store/notifications.server.ts";
 
 /** Stores news for the shop in the transaction of their events. */
 export async function notifyShop(

@@ -3,10 +3,8 @@ import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { isPostalCode, writtenPostalCode } from "#modules/delivery/rules/address/postal-code.ts";
 import type { Place } from "#modules/core/rules/area.ts";
 import type { TaxQuestion, TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";
-import type { TaxReason } from "#modules/taxes/rules/tax-reason.ts";
-import { includesTax, type TaxRow } from "#modules/taxes/rules/tax-rows.ts";
-import type { QuoteTaxes } from "./quote-taxes.ts";
-import { orderTotal, paidShares, type Quote } from "./quote.ts";
+import { type TaxReason, includesTax, type TaxRow } from "#modules/taxes/rules/tax-rows.ts";
+import { type QuoteTaxes, orderTotal, paidShares, type Quote } from "./quote.ts";
 
 /** Why a quote has no total although it can be delivered. */
 export type NoTax = { code: "tax-unavailable"; field: null; message: string };

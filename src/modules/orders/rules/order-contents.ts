@@ -9,8 +9,7 @@ import type { OrderEvent } from "./order-event.ts";
 import type { OrderedLine } from "./ordered-line.ts";
 import type { TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";
 import { taxRows, type TaxRow } from "#modules/taxes/rules/tax-rows.ts";
-import { noTaxes } from "./quote-taxes.ts";
-import type { Adjustment, Quote } from "./quote.ts";
+import { noTaxes, type Adjustment, type Quote } from "./quote.ts";
 import { withdrawalDaysOf } from "./withdrawal.ts";
 
 /** Everything that was agreed: goods, prices, adjustments and delivery. */

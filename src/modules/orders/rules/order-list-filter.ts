@@ -1,4 +1,4 @@
-import { readPageNumber } from "#modules/site/rules/page-number.ts";
+import { readPageNumber } from "#modules/core/rules/page.ts";
 import { orderGroups, type OrderGroup } from "./order-stage.ts";
 
 /** When orders were placed: recently, or in a year. */

@@ -13,7 +13,7 @@ import {
 } from "#modules/payments/rules/payment.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { taxSources } from "#modules/taxes/rules/calculated-taxes.ts";
-import { taxReasonKeys } from "#modules/taxes/rules/tax-reason.ts";
+import { taxReasonKeys } from "#modules/taxes/rules/tax-rows.ts";
 import { additionsOf, shownOfAddition } from "./addition-view.ts";
 import { additionStates, fulfilmentOf, orderTransitions } from "./order.ts";
 import { adjustmentKinds } from "./quote.ts";

@@ -12,8 +12,7 @@ import type { TaxRate } from "#modules/taxes/rules/tax-rate.ts";
 import { offersFor } from "#testing/delivery/example-delivery.ts";
 import { lamp } from "#testing/products/example-product.ts";
 import { at, rate, rulesOf } from "#testing/taxes/example-taxes.ts";
-import { totalReasons, orderTotal, quoteOf, type Quote } from "./quote.ts";
-import { productForBuyer } from "./quote-taxes.ts";
+import { totalReasons, orderTotal, quoteOf, type Quote, productForBuyer } from "./quote.ts";
 
 const now = new Date("2026-11-27T10:00-05:00");
 const cartOf = (lines: { price: number; discount: number; quantity: number }[]) =>

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { OrderFacts, PaymentFacts, RefundFacts } from "#modules/orders/rules/order.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
-import type { Database } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
+import { type Database, iso } from "#platform/database/database.server.ts";
 import { rowsOf } from "./orders.server.ts";
 
 /** A contradiction in the data, and the row it is about. */

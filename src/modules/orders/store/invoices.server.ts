@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
+import { type Database, iso } from "#platform/database/database.server.ts";
 import type { InvoiceSeller } from "#modules/orders/rules/invoice.ts";
 
 /** An issued invoice, or a credit note for a refund. */

@@ -3,8 +3,11 @@ import type { WorkFilter } from "#modules/orders/rules/pending-work.ts";
 import type { OrderEventType } from "#modules/orders/rules/order-event.ts";
 import type { OrderState } from "#modules/orders/rules/order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
+import {
+  type Database,
+  type DatabaseTransaction,
+  iso,
+} from "#platform/database/database.server.ts";
 
 export type OrderRef = { id: number } | { number: string } | { key: string };
 

@@ -6,9 +6,8 @@ import {
   taxQuestion,
   type NoTax,
 } from "#modules/orders/rules/calculated-quote.ts";
-import type { QuoteTaxes } from "#modules/orders/rules/quote-taxes.ts";
-import type { Quote } from "#modules/orders/rules/quote.ts";
-import type { TaxCalculators } from "#modules/taxes/ports/tax-calculator.ts";
+import type { QuoteTaxes, Quote } from "#modules/orders/rules/quote.ts";
+import type { TaxCalculators } from "#modules/taxes/ports/taxes.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { calculateTaxes } from "#modules/taxes/use-cases/calculate-taxes.server.ts";

@@ -7,7 +7,7 @@ import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { OrderListFilter } from "#modules/orders/rules/order-list-filter.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
-import { pageCountOf } from "#modules/site/rules/page-number.ts";
+import { pageCountOf } from "#modules/core/rules/page.ts";
 import { timeZoneOf } from "#modules/delivery/rules/address/time-zone.ts";
 import { deliveryOf } from "./read-order.server.ts";
 import type { Services } from "#platform/services.ts";

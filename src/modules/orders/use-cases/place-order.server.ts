@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import {
@@ -25,7 +26,6 @@ import {
   type Attempt,
   type Retry,
 } from "./write-order.server.ts";
-import { createHash } from "node:crypto";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 
 type PlaceServices = OrderServices & Pick<Services, "taxCalculators">;

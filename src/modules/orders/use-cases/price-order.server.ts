@@ -5,8 +5,7 @@ import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { ok } from "#modules/core/rules/result.ts";
 import { codeOf, refuse, refuseQuote, wrongAmount } from "#modules/orders/rules/place-order.ts";
-import { productForBuyer } from "#modules/orders/rules/quote-taxes.ts";
-import { quoteOf, type Destination } from "#modules/orders/rules/quote.ts";
+import { productForBuyer, quoteOf, type Destination } from "#modules/orders/rules/quote.ts";
 import {
   isGuessedCoupon,
   promotionFacts,

@@ -1,5 +1,5 @@
-import { unpaidHold } from "#modules/stock/rules/limit-hold.ts";
 import { randomUUID } from "node:crypto";
+import { unpaidHold } from "#modules/stock/rules/limit-hold.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { deletionPlannedEmail } from "#modules/accounts/emails/account-emails.ts";
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { closureOf } from "#modules/accounts/rules/closure.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { findAccountByUid } from "#modules/accounts/store/accounts.server.ts";

@@ -2,8 +2,11 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { CouponCode } from "#modules/promotions/rules/coupon-code.ts";
 import type { Benefit, BenefitKind, Promotion } from "#modules/promotions/rules/promotion.ts";
-import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { iso } from "#platform/database/iso.server.ts";
+import {
+  type Database,
+  type DatabaseTransaction,
+  iso,
+} from "#platform/database/database.server.ts";
 import { sql } from "kysely";
 
 /** A promotion to insert. */

@@ -1,4 +1,4 @@
-import { readPageNumber } from "#modules/site/rules/page-number.ts";
+import { readPageNumber } from "#modules/core/rules/page.ts";
 
 /** The sort orders of reviews; ties are newest first. */
 export const reviewSorts = ["newest", "helpful", "highest", "lowest"] as const;

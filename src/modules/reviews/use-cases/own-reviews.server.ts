@@ -7,7 +7,7 @@ import {
   findOwnReview,
   listOwnReviews as listInDatabase,
 } from "#modules/reviews/store/member-reviews.server.ts";
-import { pageCountOf } from "#modules/site/rules/page-number.ts";
+import { pageCountOf } from "#modules/core/rules/page.ts";
 import type { Services } from "#platform/services.ts";
 
 export type OwnReviewForm = Awaited<ReturnType<typeof readOwnReview>>;

@@ -15,7 +15,7 @@ import {
   listTestimonials,
 } from "#modules/reviews/store/published-reviews.server.ts";
 import { listOwnVotes } from "#modules/reviews/store/review-votes.server.ts";
-import { pageCountOf } from "#modules/site/rules/page-number.ts";
+import { pageCountOf } from "#modules/core/rules/page.ts";
 import type { Services } from "#platform/services.ts";
 
 /** The newest reviews of a product, and the counts of all of them by stars. */

@@ -10,10 +10,14 @@ import {
   searchWords,
 } from "#modules/search/rules/search-query.ts";
 import { findIdsByCode, tsqueryOf } from "#modules/search/store/search.server.ts";
-import { countSearchWithoutResult } from "#modules/search/store/searches-without-result.server.ts";
+import {
+  countSearchWithoutResult,
+  listFrequentSearches,
+} from "#modules/search/store/searches-without-result.server.ts";
 import { findCategories } from "./find-categories.server.ts";
 import { readOtherwise, type SearchReading } from "./read-otherwise.server.ts";
 import type { Services } from "#platform/services.ts";
+import { DAY_MS } from "#modules/core/rules/time.ts";
 
 export type SearchResult = {
   reading: SearchReading;
@@ -62,4 +66,13 @@ export async function noteSearchWithoutResult(
   const isAnswered = listing.facets.prices !== null || categories.length + pages.length > 0;
   const words = isAnswered ? null : notedWords(text);
   if (words !== null) await countSearchWithoutResult(db, words, clock.now());
+}
+
+const DAYS = 30;
+const SHOWN = 10;
+
+/** Returns what shoppers searched for most often and did not find. */
+export function listSearchesWithoutResult({ db, clock }: Pick<Services, "db" | "clock">) {
+  const from = new Date(clock.now().getTime() - DAYS * DAY_MS);
+  return listFrequentSearches(db, { from, limit: SHOWN });
 }

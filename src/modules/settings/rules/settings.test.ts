@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { kindOf } from "./setting-kind.ts";
+import { kindOf } from "./described-settings.ts";
 import {
   checkSettings,
   effective,

@@ -6,8 +6,17 @@ import {
   endingOfSecret,
   isSecretName,
   isStripeMixUp,
+  connections,
+  secretOverride,
 } from "#modules/settings/rules/secrets.ts";
-import { deleteSecret, openSecrets, saveSecret } from "#modules/settings/store/secrets.server.ts";
+import {
+  deleteSecret,
+  openSecrets,
+  saveSecret,
+  listSecrets,
+} from "#modules/settings/store/secrets.server.ts";
+import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
+import type { Services } from "#platform/services.ts";
 
 const unknown = (name: string) =>
   err({ code: "unknown", message: `There is no secret ${name}.` } as const);
@@ -45,3 +54,21 @@ export const removeSecret = command({
     return ok(undefined);
   },
 });
+
+/** Returns the services that need secrets, the last characters of the stored ones, and which the environment sets. */
+export async function listConnections({ db }: Pick<Services, "db">) {
+  const [stored, started] = await Promise.all([listSecrets(db), findShopSettings(db)]);
+  return Object.entries(connections).map(([name, keys]) => ({
+    name,
+    keys: keys.map((key) => {
+      const found = stored.find((each) => each.name === key);
+      return {
+        name: key,
+        isOverridden: Object.hasOwn(started?.overrides ?? {}, secretOverride(key)),
+        ending: found?.ending ?? null,
+        changedAt: found?.changedAt.toISOString() ?? null,
+        changedBy: found?.changedBy ?? null,
+      };
+    }),
+  }));
+}

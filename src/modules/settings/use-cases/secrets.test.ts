@@ -6,8 +6,7 @@ import { listSecrets, openSecrets } from "#modules/settings/store/secrets.server
 import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { listConnections } from "./list-connections.server.ts";
-import { removeSecret, setSecret } from "./secret-commands.server.ts";
+import { listConnections, removeSecret, setSecret } from "./secret-commands.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
-import { homeOf } from "#modules/settings/rules/home.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 
 /** The shop's public URL, and what only a shop without the sample catalogue has. */

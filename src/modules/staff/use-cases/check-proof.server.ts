@@ -13,9 +13,8 @@ import { findStaffByEmail } from "#modules/staff/store/staff.server.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import { openSealed, sealingKey } from "#platform/database/sealed-value.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import { recoveryCodeHash } from "./recovery-codes.server.ts";
+import { recoveryCodeHash, matchingStep } from "./totp.server.ts";
 import type { StaffBrowser, StaffServices } from "./staff-session.server.ts";
-import { matchingStep } from "./totp.server.ts";
 
 export type StaffErrorCode =
   | "invalid-credential"

@@ -13,9 +13,14 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import { openSealed, seal, sealingKey } from "#platform/database/sealed-value.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { checkProof, factorName, type StaffError, type TypedProof } from "./check-proof.server.ts";
-import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.server.ts";
+import {
+  newRecoveryCodes,
+  recoveryCodeHash,
+  matchingStep,
+  newTotpSecret,
+  totpEnrolment,
+} from "./totp.server.ts";
 import type { SignedInStaff, StaffBrowser, StaffServices } from "./staff-session.server.ts";
-import { matchingStep, newTotpSecret, totpEnrolment } from "./totp.server.ts";
 
 type Codes = Result<{ recoveryCodes: string[] }, StaffError>;
 

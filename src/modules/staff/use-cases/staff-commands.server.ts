@@ -12,8 +12,12 @@ import {
   findRole,
   hasOtherOwner,
   lockStaff,
+  hasOwner,
+  listRoles,
+  listStaff,
 } from "#modules/staff/store/staff.server.ts";
 import { foreignGrant, foreignRights } from "./foreign-grant.server.ts";
+import type { StaffServices } from "./staff-session.server.ts";
 
 /** Changes what a role permits. Each gives only what they have. */
 export const roleCommands = subjectCommands(
@@ -102,3 +106,11 @@ export const addStaff = command({
     return ok(after);
   },
 });
+
+/** Whether an owner can sign in; until then the link of the first start works. */
+export const isSetUp = ({ db }: Pick<StaffServices, "db">) => hasOwner(db);
+
+/** All staff members and roles. */
+export async function listStaffAndRoles({ db }: Pick<StaffServices, "db">) {
+  return { staff: await listStaff(db), roles: await listRoles(db) };
+}

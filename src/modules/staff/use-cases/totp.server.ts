@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual, createHash, randomInt } from "node:crypto";
 import { renderSVG } from "uqr";
 
 // RFC 6238 with the values that every authenticator app supports.
@@ -66,4 +66,23 @@ function decodeBase32(text: string): Buffer {
   const bits = [...text].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, "0"));
   const bytes = bits.join("").match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** Without letters that look like digits. */
+const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+const COUNT = 10;
+const LENGTH = 12;
+
+/** Codes that each replace a code of the authenticator app once. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: COUNT }, () => {
+    const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
+    return [0, 4, 8].map((start) => letters.slice(start, start + 4).join("")).join("-");
+  });
+}
+
+/** The stored form of a code, however it was typed. A code has 59 random bits, so a fast hash is enough. */
+export function recoveryCodeHash(code: string): string {
+  const plain = code.toLowerCase().replaceAll(/[^a-z\d]/g, "");
+  return createHash("sha256").update(plain).digest("base64url");
 }

@@ -6,9 +6,20 @@ import { command, type LateWork } from "#modules/commands/use-cases/command.serv
 import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { stockReasons } from "#modules/stock/rules/stock-reason.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+
+/** Why staff changed a count. */
+export const stockReasons = [
+  "received",
+  "counted",
+  "damaged",
+  "lost",
+  "returned",
+  "corrected",
+] as const;
+
+export type StockReason = (typeof stockReasons)[number];
 
 const subject = rowSubject({
   kind: "stock",

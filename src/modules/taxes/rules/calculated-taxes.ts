@@ -1,7 +1,6 @@
 import { isEuCountry, type Place } from "#modules/core/rules/area.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
-import type { TaxReason } from "./tax-reason.ts";
-import type { TaxRow } from "./tax-rows.ts";
+import type { TaxReason, TaxRow } from "./tax-rows.ts";
 
 /**
  * Which calculation the taxes of an order are from: the shop's own rates, a service, or the own rates because the

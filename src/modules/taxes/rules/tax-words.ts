@@ -1,6 +1,5 @@
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import { taxReasons } from "./tax-reason.ts";
-import type { TaxRow } from "./tax-rows.ts";
+import { taxReasons, type TaxRow } from "./tax-rows.ts";
 
 /** Returns taxed amount and tax by rate and reason, as an invoice shows them (Directive 2006/112 art. 226). */
 export function taxesByRate(taxes: readonly TaxRow[]): Omit<TaxRow, "line">[] {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import type { TaxCalculator } from "#modules/taxes/ports/tax-calculator.ts";
+import type { TaxCalculator } from "#modules/taxes/ports/taxes.ts";
 import {
   checkedTaxes,
   type TaxAnswer,

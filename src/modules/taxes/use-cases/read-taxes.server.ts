@@ -1,6 +1,5 @@
-import type { Place } from "#modules/core/rules/area.ts";
+import { type Place, homeOf } from "#modules/core/rules/area.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
-import { homeOf } from "#modules/settings/rules/home.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import {
   ADDED,

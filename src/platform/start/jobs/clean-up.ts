@@ -1,4 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { deleteExpiredLinks } from "#modules/accounts/store/account-links.server.ts";
 import { deleteOldSessions } from "#modules/accounts/store/account-sessions.server.ts";
 import { deleteOldCheckouts } from "#modules/checkout/store/checkouts.server.ts";

@@ -1,5 +1,5 @@
 import { accountTexts } from "./account-texts.ts";
-import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
+import { NeedsScripts } from "#storefront/ui/alert.tsx";
 import { ErrorState } from "#storefront/ui/empty-state.tsx";
 
 /** Placeholder while the session resolves. It has the page's height, so that the layout does not shift. */

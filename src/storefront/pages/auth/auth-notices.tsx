@@ -1,9 +1,8 @@
 import { authTexts } from "./auth-texts.ts";
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { useLocation } from "react-router";
 import { noticeIn } from "#modules/accounts/rules/navigation.ts";
-import { Alert } from "#storefront/ui/alert.tsx";
-import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
+import { Alert, NeedsScripts } from "#storefront/ui/alert.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 
 /** Shown on sign-in pages, which need JavaScript. */
@@ -29,4 +28,18 @@ export function VerifiedNotice({ verified }: { verified: string | null }) {
       </Alert>
     );
   return null;
+}
+
+/** Links to the local mailbox when the shop runs without an email provider. */
+export function MailboxHint({ path }: { path: string | undefined }) {
+  if (path === undefined) return null;
+  return (
+    <p className="rounded-xl bg-accent-soft px-4 py-3 text-sm leading-relaxed">
+      Emails are not sent on this machine. Read them in the{" "}
+      <a href={path} target="_blank" rel="noreferrer" className="font-medium underline">
+        mailbox<span className="sr-only">{authTexts.opensInNewTab}</span>
+      </a>
+      .
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import type { IdentityError, IdentityErrorCode } from "#modules/accounts/rules/identity-error.ts";
 import { fieldError, formError, type FormState } from "#modules/core/rules/form-state.ts";
 import { busyMessage } from "#storefront/ui/retry-until-online.ts";

@@ -4,7 +4,7 @@ import { href, useNavigate } from "react-router";
 import { itemCount } from "#modules/cart/rules/cart.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { EmptyState, ErrorState } from "#storefront/ui/empty-state.tsx";
-import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
+import { NeedsScripts } from "#storefront/ui/alert.tsx";
 import { offlineMessage } from "#storefront/ui/retry-until-online.ts";
 
 /** Receives the focus when the focused line is removed. */

@@ -17,7 +17,7 @@ import {
 } from "#modules/delivery/rules/address/address.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
-import { disclosureClass } from "#storefront/ui/disclosure-class.ts";
+import { disclosureClass } from "#storefront/ui/class-names.ts";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { addressLines, type OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import { disclosureClass } from "#storefront/ui/disclosure-class.ts";
+import { disclosureClass } from "#storefront/ui/class-names.ts";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 import type { Intent } from "./intents.ts";

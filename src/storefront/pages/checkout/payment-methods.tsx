@@ -4,7 +4,7 @@ import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
 import { ChoiceGroup } from "#storefront/ui/form/choice-group.tsx";
-import { disclosureClass } from "#storefront/ui/disclosure-class.ts";
+import { disclosureClass } from "#storefront/ui/class-names.ts";
 import type { formFields } from "#storefront/ui/form/form-fields.ts";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";

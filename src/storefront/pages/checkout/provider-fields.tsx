@@ -2,9 +2,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from "re
 import { shopCurrency, type Money } from "#modules/core/rules/money/money.ts";
 import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { OpenPaymentForm, PaymentForm } from "#modules/payments/ports/payment.ts";
-import { Alert } from "#storefront/ui/alert.tsx";
+import { Alert, NeedsScripts } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
-import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 import { methodValue } from "./payment-methods.tsx";
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { hasSessionHint } from "#storefront/pages/auth/session/identity-scope.tsx";
-import { disclosureClass } from "#storefront/ui/disclosure-class.ts";
+import { disclosureClass } from "#storefront/ui/class-names.ts";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";

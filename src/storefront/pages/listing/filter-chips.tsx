@@ -6,13 +6,16 @@ import {
   type FilterGroup,
   type ProductFilters,
 } from "#modules/catalogue/rules/listing/filters.ts";
-import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
+import {
+  type ListingQuery,
+  listingLink,
+  type ListingUrl,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
 import { optionTitle, withoutOption } from "#modules/catalogue/rules/listing/option-filter.ts";
 import { groupRatingBoxes } from "#modules/catalogue/rules/listing/rating-box.ts";
 import type { Facets } from "#modules/catalogue/rules/listing/listing.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { chipId, COUNT_LINE, focusOnFollow } from "./follow-focus.ts";
-import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 type Chip = { text: string; without: ProductFilters };
 

@@ -10,12 +10,13 @@ import {
 import {
   listingParams,
   type ListingQuery,
+  listingLink,
+  type ListingUrl,
 } from "#modules/catalogue/rules/listing/listing-query.ts";
 import type { Facets } from "#modules/catalogue/rules/listing/listing.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { filterControls } from "./filter-controls.tsx";
 import { COUNT_LINE, focusOnFollow, SHOW_BUTTON } from "./follow-focus.ts";
-import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 type FilterPanelProps = { url: ListingUrl; query: ListingQuery; facets: Facets };
 

@@ -1,7 +1,7 @@
 import { formatNumber } from "#modules/core/rules/shop-locale.ts";
 import { memo, Suspense, type ReactNode } from "react";
 import { useNavigation } from "react-router";
-import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
+import type { ListingQuery, ListingUrl } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { narrowingBounds } from "#modules/catalogue/rules/listing/price-range.ts";
 import type { Facets, ListedProduct, Listing } from "#modules/catalogue/rules/listing/listing.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
@@ -10,7 +10,6 @@ import { chosenFilters, FilterChips } from "./filter-chips.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { FilterSheet, FilterSheetButton } from "./filter-sheet.tsx";
 import { COUNT_LINE } from "./follow-focus.ts";
-import type { ListingUrl } from "./listing-link.ts";
 import { NoProducts } from "./no-products.tsx";
 import { Pagination } from "./pagination.tsx";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";

@@ -1,9 +1,13 @@
 import { href } from "react-router";
 import { hasFilters, noFilters } from "#modules/catalogue/rules/listing/filters.ts";
-import { plainListing, type ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
+import {
+  plainListing,
+  type ListingQuery,
+  listingLink,
+  type ListingUrl,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { COUNT_LINE, focusOnFollow } from "./follow-focus.ts";
-import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 /** §2 Empty state, in the contract's exact words. */
 export function NoProducts({ url, query }: { url: ListingUrl; query: ListingQuery }) {

@@ -1,8 +1,11 @@
 import { Link } from "#storefront/ui/link.tsx";
-import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
+import {
+  type ListingQuery,
+  listingLink,
+  type ListingUrl,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
 import { pageCount, pageNumbers } from "#modules/catalogue/rules/listing/listing.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
-import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 const step = "grid min-h-11 min-w-11 place-items-center rounded-full px-3 hover:bg-card";
 

@@ -6,10 +6,11 @@ import {
   parseSortKey,
   sortKeys,
   sortNames,
+  listingLink,
+  type ListingUrl,
 } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
-import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 /** §2 Sort menu. */
 export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery }) {

@@ -1,7 +1,10 @@
 import { Link } from "#storefront/ui/link.tsx";
-import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-query.ts";
+import {
+  type ListingQuery,
+  listingLink,
+  type ListingUrl,
+} from "#modules/catalogue/rules/listing/listing-query.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
-import { listingLink, type ListingUrl } from "./listing-link.ts";
 
 const views = [
   { view: "grid", name: "Grid view", icon: "grid" },

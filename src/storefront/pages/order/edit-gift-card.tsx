@@ -5,7 +5,7 @@ import { DesignChoice, DetailFields } from "#storefront/pages/gift-cards/gift-fo
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
 import { ErrorSummary } from "#storefront/ui/form/error-summary.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
-import type { OrderReply } from "./order-reply.ts";
+import type { OrderReply } from "./order-delivery.tsx";
 import { orderTexts } from "./order-texts.ts";
 
 type EditGiftCardProps = {

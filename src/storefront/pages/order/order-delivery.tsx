@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { countryOf } from "#modules/checkout/rules/checkout-fields.ts";
-import { NOTE_LENGTH } from "#modules/orders/rules/change-delivery.ts";
+import { NOTE_LENGTH, type DeliveryField } from "#modules/orders/rules/change-delivery.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 import { AddressFields } from "#storefront/pages/checkout/address-fields.tsx";
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
@@ -9,8 +9,12 @@ import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
 import { TextArea } from "#storefront/ui/form/text-field.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
-import type { OrderReply } from "./order-reply.ts";
 import { orderTexts } from "./order-texts.ts";
+import type { FormState } from "#modules/core/rules/form-state.ts";
+import type { GiftField } from "#modules/gift-cards/rules/gift-card-line.ts";
+
+/** The form's errors, if the order was not changed. `line` names a gift card's form. */
+export type OrderReply = FormState<DeliveryField | GiftField | "line">;
 
 const FORM = "delivery-address";
 

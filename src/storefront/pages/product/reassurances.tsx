@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { Link } from "#storefront/ui/link.tsx";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { flatRateText } from "#modules/delivery/rules/delivery-words.ts";
 import {
+  flatRateText,
   freeFromAtHome,
   homePrice,
   type HomeDelivery,

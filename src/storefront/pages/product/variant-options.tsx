@@ -6,7 +6,9 @@ import {
   type ChosenValues,
 } from "#modules/catalogue/rules/option-choice.ts";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
-import { variantPriceWords } from "./variant-price-words.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { pricingPolicy } from "#modules/pricing/rules/pricing.ts";
+import type { PricedVariant } from "#modules/catalogue/rules/price.ts";
 
 type VariantOptionsProps = {
   /** The label of one list of all variants. */
@@ -170,4 +172,17 @@ function OptionButton(props: OptionButtonProps) {
       )}
     </label>
   );
+}
+
+/**
+ * Price text of each variant: its price if prices differ, or its extra and whether the cart charges
+ * it (§9); otherwise empty.
+ */
+export function variantPriceWords(variants: readonly PricedVariant[]): string[] {
+  const differ = variants.some(({ price }) => price !== variants[0]?.price);
+  const noCharge = pricingPolicy.chargeVariantExtraInCart ? "" : ", no extra charge in your cart";
+  return variants.map(({ price, additionalPrice }) => {
+    if (price !== null) return differ ? formatMoney(price) : "";
+    return additionalPrice > 0 ? `+${formatMoney(additionalPrice)}${noCharge}` : "";
+  });
 }

@@ -1,5 +1,5 @@
 import { profileTexts } from "./profile-texts.ts";
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Icon } from "#storefront/ui/icon.tsx";

@@ -11,6 +11,7 @@ import { TextLink } from "#storefront/ui/link.tsx";
 import type { ReturnReply } from "./answer-return-form.server.ts";
 import { returnWords } from "./return-fields.ts";
 import { ConfirmWithdrawal, ReturnForm } from "./return-form.tsx";
+import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
 
 const NOTHING_TO_RETURN = returnTexts.nothingToReturn;
 
@@ -188,5 +189,20 @@ function Receipt({ receipt, data }: { receipt: Past; data: ReturnPageData }) {
       </p>
       <Sending returned={receipt} data={data} />
     </section>
+  );
+}
+
+type ShownReturnProps = {
+  loaderData: ReturnPageData | null;
+  actionData: ReturnReply | undefined;
+};
+
+/** The page of a return or withdrawal, if the visitor may see the order. */
+export function ShownReturn({ loaderData, actionData }: ShownReturnProps) {
+  if (loaderData) return <ReturnPage data={loaderData} reply={actionData} />;
+  return (
+    <div className="container-shop pt-5 md:pt-8 lg:pt-12">
+      <UnknownOrder />
+    </div>
   );
 }

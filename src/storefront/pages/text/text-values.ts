@@ -1,16 +1,15 @@
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { flatRateText } from "#modules/delivery/rules/delivery-words.ts";
+import { flatRateText, freeFromAtHome } from "#modules/delivery/rules/home-delivery.ts";
 import { deliveryFacts, type DeliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
-import { freeFromAtHome } from "#modules/delivery/rules/home-delivery.ts";
 import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { withdrawalPolicy } from "#modules/orders/rules/withdrawal.ts";
 import { pricingPolicy } from "#modules/pricing/rules/pricing.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import { homeOf } from "#modules/settings/rules/home.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
 import type { GroupName, Settings } from "#modules/settings/rules/settings.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 

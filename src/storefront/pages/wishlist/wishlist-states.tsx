@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { EmptyState, ErrorState } from "#storefront/ui/empty-state.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
-import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
+import { NeedsScripts } from "#storefront/ui/alert.tsx";
 
 /** Receives the focus when the focused element is removed. */
 export const HEADING = "wishlist-heading";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, href, redirect } from "react-router";
-import { readPageNumber } from "#modules/site/rules/page-number.ts";
+import { readPageNumber } from "#modules/core/rules/page.ts";
 import { answerNotificationsForm } from "#storefront/pages/notifications/answer-notifications-form.server.ts";
 import { listOwnNotifications } from "#modules/notifications/use-cases/list-own-notifications.server.ts";
 import {

@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { readPageNumber } from "#modules/site/rules/page-number.ts";
+import { readPageNumber } from "#modules/core/rules/page.ts";
 import { listOwnReviews } from "#modules/reviews/use-cases/own-reviews.server.ts";
 import { OwnReviewsPage, ownReviewsHead } from "#storefront/pages/reviews/own-reviews-page.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";

@@ -31,7 +31,7 @@ import { sentFields } from "#storefront/pages/checkout/answer-order.server.ts";
 import { CheckoutPage } from "#storefront/pages/checkout/checkout-page.tsx";
 import { findOwnForm, findUnpaid, inputOf } from "#storefront/pages/checkout/find-unpaid.server.ts";
 import { getCheckout } from "#storefront/pages/checkout/get-checkout.server.ts";
-import { LoadingCheckout } from "#storefront/pages/checkout/loading-checkout.tsx";
+import { LoadingCheckout } from "#storefront/pages/checkout/checkout-notices.tsx";
 import { checkoutTexts } from "#storefront/pages/checkout/checkout-texts.ts";
 import { unreachableReply } from "#storefront/pages/checkout/checkout-messages.ts";
 import { requestContext } from "#storefront/routes/context.server.ts";

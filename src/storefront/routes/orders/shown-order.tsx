@@ -7,7 +7,7 @@ import {
 import { takeOutOrdered } from "#storefront/pages/cart/ordered-lines.ts";
 import { orderTexts } from "#storefront/pages/order/order-texts.ts";
 import { OrderPage } from "#storefront/pages/order/order-page.tsx";
-import type { OrderReply } from "#storefront/pages/order/order-reply.ts";
+import type { OrderReply } from "#storefront/pages/order/order-delivery.tsx";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 import type { ShownLine } from "#storefront/pages/order/order-lines.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";

@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
+import { MailboxHint } from "#storefront/pages/auth/auth-notices.tsx";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import {
   answerTrackForm,

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
+import { MailboxHint } from "#storefront/pages/auth/auth-notices.tsx";
 import { answerStudentForm } from "#storefront/pages/student-discount/answer-student-form.server.ts";
 import {
   StudentDiscountPage,

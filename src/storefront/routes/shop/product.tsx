@@ -7,17 +7,23 @@ import { plainText, type Product as ProductData } from "#modules/catalogue/rules
 import { swatchOf } from "#modules/catalogue/rules/swatch.ts";
 import { shoppersRating } from "#modules/reviews/rules/review.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
-import { homeOf } from "#modules/settings/rules/home.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
 import { getDelivery } from "#modules/catalogue/use-cases/get-delivery.server.ts";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
-import { getPreview, getProduct, getRelatedProducts, type FoundProduct, getLowestPrice } from "#modules/catalogue/use-cases/get-product.server.ts";
+import {
+  getPreview,
+  getProduct,
+  getRelatedProducts,
+  type FoundProduct,
+  getLowestPrice,
+} from "#modules/catalogue/use-cases/get-product.server.ts";
 import { findStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import { breadcrumbData } from "#storefront/pages/product-card/structured-data.server.ts";
 import { paidPrice, productData } from "#storefront/pages/product/product-data.server.ts";
 import { UnknownProduct } from "#storefront/pages/product/product-head.tsx";
 import { readNewestReviews } from "#modules/reviews/use-cases/read-reviews.server.ts";
-import { reviewData } from "#storefront/pages/reviews/review-data.server.ts";
+import { reviewData, reviewsMarkup } from "#storefront/rendering/reviews-markup.server.tsx";
 import {
   cachedUntil,
   cacheTags,
@@ -30,7 +36,6 @@ import { JsonLd } from "#storefront/ui/json-ld.tsx";
 import { ProductPage } from "./product-page.tsx";
 import { guaranteeMarkup } from "#storefront/rendering/guarantee-markup.server.tsx";
 import { safetyMarkup } from "#storefront/rendering/safety-markup.server.tsx";
-import { reviewsMarkup } from "#storefront/rendering/reviews-markup.server.tsx";
 
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const services = servicesOf(context);

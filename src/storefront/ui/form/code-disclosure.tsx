@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { disclosureClass } from "#storefront/ui/disclosure-class.ts";
+import { disclosureClass } from "#storefront/ui/class-names.ts";
 
 type CodeDisclosureProps = {
   title: string;

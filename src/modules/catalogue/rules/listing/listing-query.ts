@@ -5,7 +5,7 @@ import {
   parseFilters,
   type ProductFilters,
 } from "./filters.ts";
-import { readPageNumber } from "#modules/site/rules/page-number.ts";
+import { readPageNumber } from "#modules/core/rules/page.ts";
 
 /** The sort orders, with their names in the menu (§2). */
 export const sortNames = {
@@ -78,4 +78,15 @@ export function changeListing(query: ListingQuery, change: Partial<ListingQuery>
 /** Whether search engines should not index this variation. */
 export function isVariation(query: ListingQuery): boolean {
   return hasFilters(query.filters) || query.sort !== "relevance" || query.view !== "grid";
+}
+
+/** A list's path, and parameters that no filter changes (a search's `q`). */
+export type ListingUrl = { path: string; fixedParams?: [string, string][] };
+
+export function listingLink(
+  url: ListingUrl,
+  query: ListingQuery,
+  change: Partial<ListingQuery> = {},
+): string {
+  return url.path + listingSearch(changeListing(query, change), url.fixedParams);
 }

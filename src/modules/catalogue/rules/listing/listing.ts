@@ -1,4 +1,4 @@
-import { pageCountOf } from "#modules/site/rules/page-number.ts";
+import { pageCountOf } from "#modules/core/rules/page.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { OptionFacet } from "./option-filter.ts";
 import type { ListPrices } from "./price-range.ts";

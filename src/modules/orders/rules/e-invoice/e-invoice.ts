@@ -4,7 +4,7 @@ import type { RefundLine } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { parseVatNumber, vatCountryOf } from "#modules/taxes/rules/vat-number.ts";
 import { refundTaxes, type TaxedRefund } from "#modules/taxes/rules/refund-taxes.ts";
-import { taxReasons } from "#modules/taxes/rules/tax-reason.ts";
+import { taxReasons } from "#modules/taxes/rules/tax-rows.ts";
 
 type TaxRow = OrderView["taxes"][number];
 

@@ -1,4 +1,4 @@
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
 
 type ClosureText = {

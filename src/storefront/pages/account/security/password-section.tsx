@@ -1,5 +1,5 @@
 import { accountTexts } from "#storefront/pages/account/account-texts.ts";
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { useState } from "react";
 import { passwordSentences } from "#modules/accounts/rules/password.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";

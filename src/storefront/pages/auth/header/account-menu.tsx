@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { Link } from "#storefront/ui/link.tsx";
 import { accountMenu } from "#modules/site/rules/pages.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
@@ -14,6 +14,7 @@ import { forgetDrafts } from "#storefront/ui/form/drafts.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { needsAccount } from "#modules/site/rules/page-path.ts";
 import { href, useLocation, useNavigate } from "react-router";
+import { UnverifiedNotice } from "#storefront/pages/auth/verification/unverified-notice.tsx";
 
 const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left hover:bg-paper";
 
@@ -186,4 +187,16 @@ function useSignOut(): () => Promise<void> {
     forgetDrafts();
     toast({ text: "You are signed out." });
   };
+}
+
+/** A slot of the header that differs for signed-in members. */
+export type AccountPart = "menu" | "phone-menu" | "notice";
+
+type SignedInPartProps = { part: AccountPart; account: Account; children: ReactNode };
+
+/** Renders a header slot for a signed-in member. */
+export function SignedInPart({ part, account, children }: SignedInPartProps) {
+  if (part === "menu") return <AccountMenu account={account} />;
+  if (part === "phone-menu") return <PhoneAccountItems account={account} />;
+  return account.emailVerified ? children : <UnverifiedNotice />;
 }

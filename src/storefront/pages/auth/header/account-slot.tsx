@@ -1,10 +1,10 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { useSession } from "#storefront/pages/auth/session/identity-scope.tsx";
-import type { AccountPart } from "./signed-in-part.tsx";
+import type { AccountPart } from "./account-menu.tsx";
 
 // Loaded only for signed-in members. If the download fails, the header keeps its signed-out content.
 const SignedInPart = lazy(() =>
-  import("./signed-in-part.tsx").then(
+  import("./account-menu.tsx").then(
     ({ SignedInPart: part }) => ({ default: part }),
     () => ({ default: ({ children }: { children: ReactNode }) => children }),
   ),

@@ -1,12 +1,11 @@
 import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
-import { accountLimits } from "#modules/accounts/rules/account-limits.ts";
+import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { useState } from "react";
 import { href } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import { formError } from "#modules/core/rules/form-state.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import { AccountsNeedScripts } from "#storefront/pages/auth/auth-notices.tsx";
-import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
+import { AccountsNeedScripts, MailboxHint } from "#storefront/pages/auth/auth-notices.tsx";
 import type { Typed } from "#storefront/pages/auth/invalid-fields.ts";
 import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
 import { Alert } from "#storefront/ui/alert.tsx";

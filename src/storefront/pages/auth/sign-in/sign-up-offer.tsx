@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { SignedUp } from "#modules/accounts/ports/identity.ts";
-import { MailboxHint } from "#storefront/pages/auth/mailbox-hint.tsx";
+import { MailboxHint } from "#storefront/pages/auth/auth-notices.tsx";
 import { passwordHint, stateAfter } from "#storefront/pages/auth/messages.ts";
 import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
-import { Alert } from "#storefront/ui/alert.tsx";
+import { Alert, NeedsScripts } from "#storefront/ui/alert.tsx";
 import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
-import { NeedsScripts } from "#storefront/ui/needs-scripts.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 
 type SignUpOfferProps = {

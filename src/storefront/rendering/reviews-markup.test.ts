@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Review } from "#modules/reviews/rules/review.ts";
-import { reviewData } from "./review-data.server.ts";
+import { reviewData } from "#storefront/rendering/reviews-markup.server.tsx";
 
 test("shoppers' reviews are included and sample reviews are not", () => {
   const own: Review = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { variantPriceWords } from "./variant-price-words.ts";
+import { variantPriceWords } from "./variant-options.tsx";
 
 const own = (price: number) => ({ ...adding(0), price: cents(price) });
 const adding = (amount: number) => ({

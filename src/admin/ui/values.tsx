@@ -1,0 +1,31 @@
+import { dayInWords, momentInWords } from "#modules/settings/rules/shop-dates.ts";
+import { cents, decimalMoney, formatMoney, parseMoney } from "#modules/core/rules/money/money.ts";
+
+export type Tone = "plain" | "good" | "wait" | "bad";
+
+/** A state in one or two words. */
+export function Badge({ tone = "plain", children }: { tone?: Tone; children: string }) {
+  return <span className={`badge is-${tone}`}>{children}</span>;
+}
+
+/** A badge for each of the states that a record can have. */
+export const stateBadge = <State extends string>(states: Record<State, [string, Tone]>) =>
+  function StateBadge({ state }: { state: State }) {
+    const [name, tone] = states[state];
+    return <Badge tone={tone}>{name}</Badge>;
+  };
+
+/** A date and time in the shop's time zone. */
+export function Moment({ at, isDay = false }: { at: string | null; isDay?: boolean }) {
+  if (at === null) return "–";
+  return <time dateTime={at}>{isDay ? dayInWords(at) : momentInWords(at)}</time>;
+}
+
+/** Prints an amount in cents. */
+export const money = (amount: number) => formatMoney(cents(amount));
+
+/** The amount as a person types it: 12.50. */
+export const typedMoney = (amount: number) => decimalMoney(cents(amount));
+
+/** Cents of a typed amount; null if it is none. */
+export const readMoney = (typed: string): number | null => parseMoney(typed);
