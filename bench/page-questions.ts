@@ -12,7 +12,11 @@ import {
   getCategoryMenu,
 } from "#modules/catalogue/use-cases/find-category.server.ts";
 import { listCategoryProducts } from "#modules/catalogue/use-cases/list-products.server.ts";
-import { getLowestPrice, getProduct, getRelatedProducts } from "#modules/catalogue/use-cases/get-product.server.ts";
+import {
+  getLowestPrice,
+  getProduct,
+  getRelatedProducts,
+} from "#modules/catalogue/use-cases/get-product.server.ts";
 import {
   getTestimonials,
   readNewestReviews,

@@ -55,7 +55,7 @@ function raise(path: string): never {
 }
 
 /** The page, or a sentence if the role may not see it. The API refuses the data in any case. */
-export function guarded({ permissions, title }: Screen, { Component, loader }: Page): Page {
+function guarded({ permissions, title }: Screen, { Component, loader }: Page): Page {
   const Guarded = () => {
     const { staff } = useSession();
     if (mayUse(staff.permissions, permissions)) return <Component />;

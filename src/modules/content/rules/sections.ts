@@ -13,7 +13,7 @@ export function isAllowedLink(address: string): boolean {
 const LINK = /\[[^\]]+\]\(([^)]+)\)/g;
 
 /** The address of the first link in a text that is not allowed, or null. */
-export function wrongLinkIn(text: string): string | null {
+function wrongLinkIn(text: string): string | null {
   const addresses = [...text.matchAll(LINK)].map(([, address = ""]) => address);
   return addresses.find((address) => !isAllowedLink(address)) ?? null;
 }

@@ -234,7 +234,7 @@ export const noTaxes: QuoteTaxes = {
 };
 
 /** Returns the tax rows of paid amounts, in cents. */
-export function taxesOf(
+function taxesOf(
   { rules, buyer, classes }: QuoteTaxes,
   lines: readonly Pick<SoldLine, "item">[],
   paid: { lines: readonly Money[]; shipping: Money },
