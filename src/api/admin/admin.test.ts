@@ -91,6 +91,18 @@ test("nobody invites a colleague with rights that they lack", async () => {
       cookie: head,
     });
   expect((await invite("owner")).json.code).toBe("refused");
+  // Nor open the access of a former owner again, nor withdraw an invitation that they could not send.
+  await ask("/commands/add-staff", { body: { name: "former", role: "owner" }, cookie });
+  const access = (active: boolean, by: string) => {
+    const body = { id: "former", fields: { is_active: active } };
+    return ask("/commands/change-staff", { body, cookie: by });
+  };
+  const withdraw = (by: string) =>
+    ask("/commands/withdraw-invitation", { body: { name: "former" }, cookie: by });
+  expect((await withdraw(head)).json.code).toBe("refused");
+  expect((await access(false, cookie)).status).toBe(200);
+  expect((await access(true, head)).json.code).toBe("refused");
+  expect((await withdraw(cookie)).status).toBe(200);
   expect((await ask("/staff", { cookie })).json.staff).toHaveLength(2);
   expect((await invite("support")).status).toBe(200);
   const back = { permissions: firstRoles["support"] };

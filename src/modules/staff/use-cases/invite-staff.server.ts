@@ -12,7 +12,7 @@ import {
   saveEmail,
 } from "#modules/staff/store/staff.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import { foreignGrant } from "./foreign-grant.server.ts";
+import { foreignGrant, foreignRights } from "./foreign-grant.server.ts";
 import { newToken } from "./staff-session.server.ts";
 
 /** Adds a staff member, or invites an added one again. The email has a link to choose a password. */
@@ -55,7 +55,7 @@ export const withdrawInvitation = command({
   name: "withdraw-invitation",
   permission: "staff",
   schema: z.object({ name: z.string().max(100) }),
-  async run({ tx, note }, { name }) {
+  async run({ tx, actor, note }, { name }) {
     const state = await findStaffState(tx, name);
     if (state === null)
       return err({ code: "unknown", message: `There is no staff member ${name}.` });
@@ -64,6 +64,8 @@ export const withdrawInvitation = command({
         code: "refused",
         message: `${name} has accepted the invitation. End their access instead.`,
       });
+    const foreign = await foreignRights(tx, actor, name);
+    if (foreign !== null) return err({ code: "refused", message: foreign });
     await deleteStaff(tx, name);
     const before = { role: state.role, is_active: state.isActive };
     note({ kind: "staff", id: name, version: null, before, after: null });

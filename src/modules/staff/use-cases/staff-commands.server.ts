@@ -10,6 +10,7 @@ import { deleteStaffSessionsOf } from "#modules/staff/store/staff-sessions.serve
 import {
   deleteStaffLinksOf,
   findRole,
+  findStaffState,
   hasOtherOwner,
   lockStaff,
   hasOwner,
@@ -70,9 +71,11 @@ async function refuseStaffChange(
   const losesOwner = isActive === false || (role !== undefined && role !== OWNER);
   if (losesOwner && (await isLastOwner(tx, name)))
     return "This is the last owner who can sign in. Make another owner first.";
-  if (typeof role === "string") {
-    const granted = role === OWNER ? permissions : await findRole(tx, role);
-    if (granted === null) return `There is no role ${role}.`;
+  // Access that begins again gives what the role permits.
+  const given = role ?? (isActive === true ? (await findStaffState(tx, name))?.role : undefined);
+  if (typeof given === "string") {
+    const granted = given === OWNER ? permissions : await findRole(tx, given);
+    if (granted === null) return `There is no role ${given}.`;
     const refused = await foreignGrant(tx, actor, granted);
     if (refused !== null) return refused;
   }
