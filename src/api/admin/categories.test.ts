@@ -97,7 +97,8 @@ test("a banner is added, changed by one of two editors, and removed", async () =
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200, 409,
   ]);
-  expect((await run("add-banner", { ...input, link: "//evil.example" })).status).toBe(400);
+  for (const link of ["//evil.example", String.raw`/\evil.example`])
+    expect((await run("add-banner", { ...input, link })).status).toBe(400);
   expect((await run("remove-banner", { id: json.id, version: 1 })).status).toBe(409);
   expect((await run("remove-banner", { id: json.id, version: 2 })).status).toBe(200);
 });
@@ -132,4 +133,10 @@ test("units are adjusted with a reason by many at once, listed when few, and und
   expect((await ask("/stock?q=counted%20thing&level=out")).json.rows).toMatchObject([
     { onHand: 0 },
   ]);
+  const { json: free } = await run("add-product", { name: "Free Thing" });
+  const [{ id: uncounted }] = (await ask(`/products/${free.id}`)).json.stock;
+  await run("adjust-stock", { id: uncounted, to: 5, reason: "counted" });
+  const [{ entry }] = (await ask(`/stock/${uncounted}/history`)).json;
+  expect((await ask(`/audit/${entry}/revert`, { body: {} })).status).toBe(200);
+  expect((await ask(`/stock/${uncounted}`)).json).toMatchObject({ onHand: null });
 });

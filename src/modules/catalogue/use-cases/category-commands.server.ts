@@ -134,7 +134,7 @@ export const bannerCommands = rowNoun({
     link: z
       .string()
       .max(300)
-      .regex(/^\/(?!\/)\S*$/)
+      .regex(/^\/(?!\/)[^\s\\]*$/)
       .describe("an address of the shop, such as /category/books"),
     call_to_action: z.string().trim().min(1).max(40).describe("a text of 1 to 40 characters"),
     picture_id: z.int().positive().describe("the number of a picture"),

@@ -232,8 +232,11 @@ function revertedFields(
   const back: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(after)) {
     const now = present[name] ?? null;
-    if (counts.includes(name) && typeof now === "number")
-      back[name] = now + Number(before[name]) - Number(value);
+    const former = before[name];
+    const isCounted = counts.includes(name) && typeof now === "number";
+    // Stock that was not counted before, or after, has no difference.
+    if (isCounted && typeof former === "number" && typeof value === "number")
+      back[name] = now + former - value;
     else if (isSame(now, value)) back[name] = before[name] ?? null;
     else
       return err({
