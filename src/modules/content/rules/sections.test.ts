@@ -28,6 +28,7 @@ test.each([
   [{ kind: "text", text: " " }, "text"],
   [{ kind: "text", text: "x", html: "<b>" }, undefined],
   [{ kind: "text", text: "See [this](javascript:x)." }, "text"],
+  [{ kind: "text", text: "**[See](/faq?**[this](//evil.example)" }, "text"],
   [{ kind: "picture", pictureId: "" }, "pictureId"],
   [{ kind: "questions", questions: "Why?\nSo.\n\nWhen?" }, "questions"],
   [{ kind: "columns", first: "a" }, "second"],

@@ -3,7 +3,8 @@ import { pageAt } from "#modules/site/rules/page-path.ts";
 
 /** Whether content may link to an address: a page of the shop, or another site over https. */
 export function isAllowedLink(address: string): boolean {
-  if (/[\s\\]/.test(address)) return false;
+  // After "[" another link could hide, which the page would show.
+  if (/[\s\\[]/.test(address)) return false;
   if (/^https:\/\/[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/.test(address)) return true;
   if (!/^\/(?!\/)/.test(address)) return false;
   const path = address.replace(/[?#].*$/, "");
