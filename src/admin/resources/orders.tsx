@@ -83,6 +83,7 @@ export const resource = declareResource<Row>({
     ],
     links: [{ label: "Past orders", to: "/past-orders" }],
     csv: "/orders.csv",
+    isPersonal: true,
     empty: { title: "No orders yet", text: "Orders appear here as soon as a buyer places one." },
   },
 });

@@ -44,15 +44,18 @@ test("members are listed by age and name, page by page, with their orders", asyn
     expect((await staff.ask(`/customers?${query}`)).status).toBe(400);
 });
 
-test("all members of a list are exported, with a password entered minutes ago", async () => {
+test("all members of a list, and all orders, are exported with a password entered minutes ago", async () => {
   const { text } = await staff.ask("/customers.csv?sort=name");
   const rows = text.trimEnd().split("\r\n");
   expect(rows).toHaveLength(122);
   expect(rows).toContainEqual(expect.stringMatching(/^Grace Hopper,grace@example.com,1,/));
   const { pool } = shop.database;
   await pool.query("update staff_session set proven_at = '2000-01-01'");
-  const later = await staff.ask("/customers.csv");
-  expect(later.json).toMatchObject({ status: 403, code: "reauthentication-required" });
+  for (const file of ["/customers.csv", "/orders.csv"])
+    expect((await staff.ask(file)).json).toMatchObject({
+      status: 403,
+      code: "reauthentication-required",
+    });
   await pool.query("update staff_session set proven_at = now()");
 });
 

@@ -26,7 +26,7 @@ import {
   refundPreview,
   refundPreviewBody,
 } from "./orders-schemas.ts";
-import { staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
+import { requireProof, staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 
 const readers = ["orders", "refunds"] as const;
 const number = z.object({ number: z.string() });
@@ -42,12 +42,12 @@ const list = staffRead("/orders", {
 const csv = createRoute({
   method: "get",
   path: "/orders.csv",
-  summary: "All orders of a list as a CSV file",
+  summary: "All orders of a list as a CSV file; staff entered their password minutes ago",
   middleware: [staffOnly(...readers)] as const,
   request: { query: ordersFilter },
   responses: {
     200: { description: "The file.", content: { "text/csv": { schema: z.string() } } },
-    ...errorResponses(...refusals),
+    ...errorResponses(...refusals, "reauthentication-required"),
   },
 });
 
@@ -119,6 +119,7 @@ export function adminOrdersApi() {
       return c.json(await listOrdersForStaff(c.var.services, asked), 200);
     })
     .openapi(csv, (c) => {
+      requireProof(c.var, { needsProof: true });
       const pages = exportOrders(c.var.services, filterOf(c.req.valid("query")));
       return csvAnswer("orders.csv", exportedColumns, pages) as never;
     })
