@@ -19,6 +19,7 @@ import {
   ship,
   withdraw,
 } from "#testing/orders/example-order.ts";
+import { evolve } from "./evolve.ts";
 import { amountDue } from "./order.ts";
 import type { OrderCommand } from "./order-command.ts";
 import { stageOf } from "./order-stage.ts";
@@ -90,6 +91,13 @@ test("an addition that is not paid in time ends, and the order is as before", ()
   expect(order).toMatchObject({ total: 1932, holdUntil: null, additions: [{ state: "dropped" }] });
   expect(order.lines).toHaveLength(2);
   expect(codeOf(order, pack)).toEqual(["packed"]);
+});
+
+test("a cancellation beside unpaid added goods, as after a lost dispute, leaves their time", () => {
+  const { order } = after(...paid, add());
+  const lines = [{ line: 0, quantity: 1 }];
+  const part = { by: "shop", reason: "dispute-lost", lines, isWhole: false, restock: false } as const;
+  expect(evolve(order, { type: "cancelled", ...part }).holdUntil).toBe(order.holdUntil);
 });
 
 test("while its payment is under way an addition is neither dropped nor expired", () => {

@@ -3,7 +3,13 @@ import { invariant } from "#modules/core/rules/result.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { uncounted, unitsOf } from "./line-quantities.ts";
-import { disputeOf, type LineFacts, type OrderFacts, type ReturnFacts } from "./order.ts";
+import {
+  disputeOf,
+  openAddition,
+  type LineFacts,
+  type OrderFacts,
+  type ReturnFacts,
+} from "./order.ts";
 import type { EventOf, OrderEvent } from "./order-event.ts";
 import { isReplacement } from "./order-command.ts";
 
@@ -141,7 +147,8 @@ const evolutions: Evolve = {
     ...facts,
     state: event.isWhole ? "cancelled" : facts.state,
     isReplaced: facts.isReplaced || isReplacement(event),
-    holdUntil: null,
+    // After a lost dispute gift cards are cancelled beside added goods, which stay held until their time is over.
+    holdUntil: openAddition(facts) === null ? null : facts.holdUntil,
     lines: counted(
       facts.lines,
       event.lines,
