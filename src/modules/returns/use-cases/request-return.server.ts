@@ -1,4 +1,5 @@
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
+import { closeItsPayment } from "#modules/orders/use-cases/change-order.server.ts";
 import {
   orderError,
   type OrderCommand,
@@ -15,13 +16,17 @@ import { retryTransaction } from "#platform/database/retry-transaction.server.ts
 
 type ReturnCommand = Extract<OrderCommand, { type: "request-return" | "withdraw" }>;
 
-/** Requests a return or declares a withdrawal, with processed photos, in one transaction. */
+/**
+ * Requests a return or declares a withdrawal, with processed photos, in one transaction. A withdrawal takes unpaid
+ * added goods back, so their payment is closed first.
+ */
 export async function requestReturn(
   services: OrderServices,
   { id }: Pick<StoredOrder, "id">,
   command: ReturnCommand,
   pictures: readonly Uint8Array[] = [],
 ): Promise<Result<StoredOrder, ApiError<OrderErrorCode>>> {
+  if (command.type === "withdraw") await closeItsPayment(services, { id });
   return retryTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, { id });
     if (!order) throw new Error("Orders are never deleted.");

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
 import { withdrawalErrors } from "#storefront/pages/returns/return-fields.ts";
+import { cards } from "#testing/orders/checkout.ts";
 import { formOf, orderPages } from "#testing/orders/order-pages.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import * as returning from "./return.tsx";
@@ -66,6 +67,18 @@ describe("a withdrawal", () => {
     const again = await ask(withdrawing, number, { body: formOf({ ...ada, step: "confirm" }) });
     expect(again).toMatchObject({ init: { status: expect.any(Number) } });
     expect((await shop.now(id)).returns).toHaveLength(1);
+  });
+
+  test("of some units closes the payment of added goods, so that others can be added", async () => {
+    const { id, number } = await inEurope(shop.placeAndPay);
+    const vase = [{ productId: shop.vase, quantity: 1 }];
+    expect(await shop.addGoods(id, vase)).toBe("done");
+    await shop.pay(id, cards.asksForApproval);
+    const body = formOf({ ...ada, "quantity-0": "1", step: "confirm" });
+    expect(await ask(withdrawing, number, { body })).toMatchObject({ status: 302 });
+    const states = (await shop.now(id)).payments.map(({ state }) => state);
+    expect(states).toEqual(["captured", "cancelled"]);
+    expect(await shop.addGoods(id, vase)).toBe("done");
   });
 
   test("replaces a return request, and its receipt is also sent to the given address", async () => {
