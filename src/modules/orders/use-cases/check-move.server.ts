@@ -2,10 +2,11 @@ import { parcelOf } from "#modules/cart/rules/resolve-cart.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { Place } from "#modules/core/rules/area.ts";
 import { fieldError, type FormState } from "#modules/core/rules/form-state.ts";
-import { cents, sum } from "#modules/core/rules/money/money.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import type { AddressField, OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { deliveryOffers, type Parcel } from "#modules/delivery/rules/delivery-offers.ts";
 import { zoneAt } from "#modules/delivery/rules/delivery-zone.ts";
+import { openAddition } from "#modules/orders/rules/order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
 import { taxRows } from "#modules/taxes/rules/tax-rows.ts";
@@ -47,9 +48,12 @@ const placeOf = ({ country, state, zipCode }: OrderAddress): Place => ({
   postcode: zipCode,
 });
 
-const idsOf = ({ products }: OrderToMove) => [
-  ...new Set(products.flatMap(({ productId }) => productId ?? [])),
-];
+/** The products of an order, with those of unpaid added goods. */
+function idsOf({ products, agreed, facts }: OrderToMove): number[] {
+  const open = openAddition(facts);
+  const added = open === null ? [] : (agreed.additions?.[open.addition - 1]?.lines ?? []);
+  return [...new Set([...products, ...added].flatMap(({ productId }) => productId ?? []))];
+}
 
 /** The taxes of each tax class of an order at a place, to compare them. */
 async function taxesAt(services: Asked, order: OrderToMove, place: Place): Promise<string> {
@@ -91,7 +95,8 @@ async function parcelOfOrder(
   const products = new Map(
     (await listWithVariants(db, idsOf(order))).map((each) => [each.id, each]),
   );
-  const lines = order.facts.lines.flatMap(({ line, quantity }) => {
+  const goods = order.facts.lines.filter(({ isGiftCard }) => !isGiftCard);
+  const lines = goods.flatMap(({ line, quantity }) => {
     const { productId = null, variantId = null } = order.products[line] ?? {};
     const product = products.get(productId ?? 0);
     const lineTotal = order.agreed.lines[line]?.lineTotal;
@@ -99,7 +104,5 @@ async function parcelOfOrder(
     const variant = product.variants.find(({ id }) => id === variantId) ?? null;
     return [{ item: { productId: product.id, quantity }, product, variant, lineTotal }];
   });
-  if (lines.length < order.facts.lines.length) return null;
-  const value = sum(order.agreed.lines.map(({ lineTotal }) => lineTotal));
-  return { ...parcelOf(lines), value };
+  return lines.length < goods.length ? null : parcelOf(lines);
 }

@@ -5,7 +5,8 @@ import type { DeliveryZone } from "#modules/delivery/rules/delivery-zone.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
-import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { boughtGiftCards } from "#testing/orders/bought-gift-cards.ts";
+import { openOrdersShop, quoteNow, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { changeDelivery } from "./change-delivery.server.ts";
 import { changeOrderAddress } from "./staff/contact-commands.server.ts";
 
@@ -87,4 +88,36 @@ test("staff change the state and the postal code where no price changes, and a b
   expect(await edit({ zipCode: "98101" })).toEqual({ zipCode: expect.stringContaining("taxes") });
   expect(await edit({ zipCode: "98220" })).toBe("done");
   expect(await shop.now(order.id)).toMatchObject({ total, taxes, address: { zipCode: "98220" } });
+});
+
+test("a gift card in the order does not keep its goods from moving where they cost the same", async () => {
+  const lines = [{ productId: shop.lamp, quantity: 3 }];
+  const { country, state: region, zipCode: postcode } = portland;
+  const { total } = await quoteNow(shop.services, { lines, country, region, postcode });
+  const amount = cents(5000);
+  const { number } = await boughtGiftCards(shop).bought("2026-03-20", {
+    lines,
+    address: portland,
+    amount,
+    expectedTotal: cents(total + amount),
+  });
+  const address = { ...portland, state: "MT", zipCode: "59601" };
+  const moved = await changeOrderAddress.run(shop.services, terminal, { number, address });
+  expect(moved).toMatchObject({ ok: true });
+});
+
+test("goods that wait for their payment are taxed the same at the new address too", async () => {
+  const { id, number } = await shop.placeAndPay({
+    address: portland,
+    lines: [{ productId: shop.lamp, quantity: 3 }],
+  });
+  await shop.database.pool.query(
+    `insert into tax_rate (tax_class, name, rate, country, region, is_included, priority, valid_from)
+     values ('reduced', 'Sales tax', 0.01, 'US', 'NV', false, 1, '2020-01-01');
+     insert into product_tax_class (product_id, tax_class) values (${shop.vase}, 'reduced')`,
+  );
+  const address = { ...portland, state: "NV", zipCode: "89501" };
+  await shop.addGoods(id, [{ productId: shop.vase, quantity: 1 }]);
+  const moved = await changeOrderAddress.run(shop.services, terminal, { number, address });
+  expect(moved).toMatchObject({ error: { message: expect.stringContaining("taxes") } });
 });
