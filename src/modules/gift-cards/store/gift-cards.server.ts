@@ -161,7 +161,7 @@ export async function issueGiftCard(
   return { id, code, expiresAt };
 }
 
-/** Gives a card a new code and removes it from its account. Balance and ledger stay. */
+/** Gives a card a new code and removes it from its account and from checkouts. Balance and ledger stay. */
 export async function replaceCode(
   tx: DatabaseTransaction,
   { db }: { db: Database },
@@ -173,6 +173,9 @@ export async function replaceCode(
     .set({ ...stored, uid: null })
     .where("id", "=", id)
     .execute();
+  // A checkout keeps the card of a code that was entered.
+  await sql`update checkout set input = input || '{"giftCard": null}'
+    where input->'giftCard' = to_jsonb(${id}::bigint)`.execute(tx);
   return code;
 }
 

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { findCheckout } from "#modules/checkout/store/checkouts.server.ts";
+import { changeCheckout, openCheckout } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { claimGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
@@ -44,7 +46,12 @@ test("an order for a gift card shows where the card was sent", async () => {
 describe("a gift card that is sent again", () => {
   test("has a new code, the new recipient and the same ledger; the old code is void", async () => {
     const { id, code, cardId } = await sent();
+    const visitor = { headers: new Headers(), uid: null };
+    const open = await openCheckout(shop.services, visitor);
+    const input = { ...open.input, giftCard: cardId };
+    const entered = await changeCheckout(shop.services, open, { input });
     expect(await resend(id)).toBe("done");
+    expect((await findCheckout(shop.services.db, entered.id))?.input).toEqual(open.input);
     const again = await gifts.cardSentTo("hopper@example.com");
     expect(again.mail.text).toContain("> Happy birthday!");
     expect(again.mail.text).toMatch(/replaces the one in our\searlier email/);
