@@ -128,6 +128,8 @@ test("goods that are not paid in time, or are taken back, leave the order as it 
   expect(after).toMatchObject({ total: before.total, lines: before.lines, holdUntil: null });
   expect(await shop.stockOf(shop.vase)).toEqual({ on_hand: 10, held: 0, sold: 0 });
   expect((await run("drop-addition", { number })).status).toBe(409);
+  const proposed = (await typesOf(id)).indexOf("addition-proposed");
+  expect((await run("resend-order-email", { number, event: proposed })).status).toBe(409);
   expect((await run("pack-order", { number })).status).toBe(200);
   expect((await preview(number, 1)).refusal).toContain("packed");
   expect((await shop.subjects()).slice(1)).toEqual([

@@ -15,16 +15,23 @@ import {
 } from "./order-email.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
 
-/** The last addition as an order of its own, or null. */
-function lastOf(order: OrderView): OrderView | null {
-  const last = order.additions.at(-1);
-  return last ? orderOfAddition(order, last) : null;
+/** The number of an addition. */
+type About = { addition: number };
+
+const find = (order: OrderView, { addition }: About) =>
+  order.additions.find(({ number }) => number === addition);
+
+/** An addition as an order of its own. */
+function addedOf(order: OrderView, about: About): OrderView {
+  const found = find(order, about);
+  return found ? orderOfAddition(order, found) : order;
 }
 
-/** The shop added goods; the link is to pay them. */
-export function additionProposedEmail(to: To): Email {
+/** The shop added goods; the link is to pay them. No email once they can't be paid. */
+export function additionProposedEmail(to: To, about: About): Email | null {
   const { order } = to;
-  const added = lastOf(order) ?? order;
+  if (find(order, about)?.state !== "open") return null;
+  const added = addedOf(order, about);
   const until = order.holdUntil && momentInWords(order.holdUntil);
   const otherwise = until === null ? "" : ` Otherwise we send your order as it was after ${until}.`;
   return orderEmail(to, {
@@ -44,9 +51,9 @@ export function additionProposedEmail(to: To): Email {
 }
 
 /** The added goods are paid: the whole order, as now agreed. */
-export function additionPaidEmail(to: To): Email {
+export function additionPaidEmail(to: To, about: About): Email {
   const { order } = to;
-  const added = lastOf(order) ?? order;
+  const added = addedOf(order, about);
   return orderEmail(to, {
     subject: "Added items confirmed",
     lines: [],
@@ -70,10 +77,10 @@ export function additionPaidEmail(to: To): Email {
 }
 
 /** The added goods were not paid, or were taken back. No email if the order ended with them. */
-export function additionDroppedEmail(to: To): Email | null {
+export function additionDroppedEmail(to: To, about: About): Email | null {
   const { order } = to;
   if (order.state !== "placed") return null;
-  const added = lastOf(order) ?? order;
+  const added = addedOf(order, about);
   return orderEmail(to, {
     subject: "Added items removed",
     lines: [],

@@ -153,6 +153,7 @@ async function sendLink(
 ): Promise<void> {
   const secret = await orderSecret(tx, order.number);
   const to = { shop, order: viewOf(order), secret, now };
-  const email = openAddition(order.facts) ? additionProposedEmail(to) : paymentLinkEmail(to);
-  await enqueueEmail(tx, email, { about: orderSubject(order.number) });
+  const addition = openAddition(order.facts);
+  const email = addition ? additionProposedEmail(to, addition) : paymentLinkEmail(to);
+  if (email) await enqueueEmail(tx, email, { about: orderSubject(order.number) });
 }
