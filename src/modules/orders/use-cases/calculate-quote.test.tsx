@@ -5,7 +5,9 @@ import { startStripeTaxDouble } from "#adapters/stripe/testing/stripe-tax-double
 import { terminal } from "#modules/commands/rules/actor.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { countTry } from "#platform/database/rate-counters.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { quoteForStaff, quoteOrder } from "./price-order.server.ts";
@@ -91,6 +93,18 @@ test("the own rates replace a service that fails, for some minutes", async () =>
   expect(double.asked).toEqual([]);
   shop.services.clock.advance(5 * 60);
   expect((await view()).total).toBe(3119);
+});
+
+test("a client above the limit gets the own rates, and no other buyer", async () => {
+  await ownRate();
+  const { perClient } = limits.taxCalculation;
+  const asking = { ...guest, ...london, lines: lines() };
+  for (let times = 0; times < perClient.hits; times += 1)
+    await countTry(shop.services, [[perClient, guest.clientAddress]]);
+  expect(await quoteOrder(shop.services, asking)).toMatchObject({ value: { total: 2859 } });
+  const other = { ...asking, clientAddress: "203.0.113.8" };
+  expect(await quoteOrder(shop.services, other)).toMatchObject({ value: { total: 3119 } });
+  await shop.database.pool.query("delete from rate_counter");
 });
 
 test.each([

@@ -52,7 +52,9 @@ export async function calculateTaxes(
     within && calculator !== null
       ? checked(question, await calculator.calculate(question))
       : { state: "unknown" };
-  await saveTaxCalculation(db, hash, { answer, calculatedAt: now });
+  // For others, who may ask, the answer to a client above the limit is too old.
+  const calculatedAt = within ? now : new Date(now.getTime() - FAILURE_MS);
+  await saveTaxCalculation(db, hash, { answer, calculatedAt });
   return answer;
 }
 
