@@ -115,7 +115,7 @@ export async function deleteOldStockNotices(db: Database, before: Date): Promise
 /** Deletes the requests of a member or their address. */
 export async function deleteStockNoticesOf(
   tx: DatabaseTransaction,
-  { uid, email }: { uid: string; email: string },
+  { uid, email }: { uid: string; email: string | null },
 ): Promise<void> {
   await tx
     .deleteFrom("stock_notice")

@@ -63,13 +63,13 @@ async function deleteOwnData(
     if (!(await anonymiseClosure(tx, uid, clock.now()))) return;
     const profile = await findProfile(tx, uid);
     // An address that was never verified may be another person's.
-    if ((await findAccountByUid(tx, uid))?.emailVerified)
-      await erasePastPerson(tx, email.toLowerCase());
+    const isVerified = (await findAccountByUid(tx, uid))?.emailVerified === true;
+    if (isVerified) await erasePastPerson(tx, email.toLowerCase());
     await deleteProfile(tx, uid);
     await deleteCountersOf(tx, { subject: "account", value: uid });
     await deleteCountersOf(tx, { subject: "email", value: email.toLowerCase() });
     await deleteNotificationsOf(tx, uid);
-    await deleteStockNoticesOf(tx, { uid, email: email.toLowerCase() });
+    await deleteStockNoticesOf(tx, { uid, email: isVerified ? email.toLowerCase() : null });
     await forgetMember(tx, uid);
     await forgetStudent(tx, uid);
     await forgetMembersPromotions(tx, uid, clock.now());

@@ -1,5 +1,7 @@
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { beforeEach, describe, expect, test } from "vitest";
+import { addProduct } from "#modules/catalogue/use-cases/add-product.server.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { countTry, listCounters } from "#platform/database/rate-counters.server.ts";
 import { deleteClosure, findClosure } from "#modules/accounts/store/closures.server.ts";
@@ -85,6 +87,26 @@ describe("deleting accounts", () => {
     await deleteDue();
     const { rows } = await database.pool.query("select email from newsletter_subscriber");
     expect(rows).toEqual([{ email: "ada@example.com" }]);
+  });
+
+  test("deletes what its verified address waits for; another person may have an unverified one", async () => {
+    const { pool } = database;
+    const made = await addProduct.run(shop.services, terminal, { name: "Lamp" });
+    await pool.query(
+      "insert into stock_notice (email, product_id, created_at) values ('ada@example.com', $1, now())",
+      [made.ok && made.value.id],
+    );
+    const waiting = async () => (await pool.query("select from stock_notice")).rowCount;
+    for (const left of [1, 0]) {
+      await shop.close("deletion");
+      graceIsOver();
+      await deleteDue();
+      expect(await waiting()).toBe(left);
+      await pool.query(
+        "insert into account (id, email, display_name, email_verified) values ('ada', 'ada@example.com', '', true) on conflict do nothing",
+      );
+    }
+    await pool.query("delete from account");
   });
 
   test("deletes the shop's own data even if the identity can't be removed", async () => {
