@@ -72,8 +72,7 @@ export function importErrorSentence(error: ImportError): string {
   return sentences[error.code](shown === undefined ? error : { ...error, value: `"${shown}"` });
 }
 
-/** Returns false for goods that the shop does not import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import by design, such as gift cards. */
+/** Returns false for goods that the shop does not import by design, such as gift cards. */
 export function isMistake(error: ImportError): boolean {
   return error.code !== "gift-card" && error.code !== "other-kind";
 }
