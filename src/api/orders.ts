@@ -231,7 +231,7 @@ export function ordersApi() {
         clientAddress: c.env.clientAddress,
       };
       const order = valueOf(await placeOrder(services, checkout));
-      const secret = await orderSecret(services.db, order.number);
+      const secret = await orderSecret(services.db, order);
       // A member's session opens the order, and closes it when it ends.
       if (!identity) c.header("Set-Cookie", await keepOrderOpen(services, c.req.raw, order.number));
       return c.json({ secret, order: await readOrder(services, order) }, 200);

@@ -42,6 +42,13 @@ export async function hasOrder(db: Database, ref: OrderRef): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The address of an order's buyer; null if there is no such order. */
+export async function findBuyerEmail(db: Database, number: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    select email from shop_order as o where ${is({ number })}`.execute(db);
+  return rows[0]?.email ?? null;
+}
+
 export async function findOrder(db: Database, ref: OrderRef): Promise<StoredOrder | null> {
   const { rows } = await sql<StoredOrder>`
     select ${columns} from shop_order as o where ${is(ref)}`.execute(db);

@@ -3,7 +3,7 @@ import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import type { Services } from "#platform/services.ts";
-import { isOrderSecret, orderSecret } from "./order-secret.server.ts";
+import { isOrderSecret, secretOfNumber } from "./order-secret.server.ts";
 
 type AccessServices = Pick<Services, "db" | "shop" | "accounts">;
 
@@ -50,7 +50,7 @@ export async function keepOrderOpen(
   request: Request,
   number: string,
 ): Promise<string> {
-  const key = `${number}.${await orderSecret(services.db, number)}`;
+  const key = `${number}.${await secretOfNumber(services.db, number)}`;
   const others = keysIn(services, request).filter((each) => !each.startsWith(`${number}.`));
   return orderCookie(services).write([key, ...others].slice(0, MOST_OPEN_ORDERS).join("~"));
 }

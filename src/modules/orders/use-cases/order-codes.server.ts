@@ -49,7 +49,7 @@ export async function enterCode(
   const counted: Counted[] = [[limits.wrongOrderCode.perClient, clientAddress]];
   const within = await countTry({ db, clock }, counted);
   if (!within.ok) return within;
-  const given = Buffer.from(await hashOfCode(db, claimed.number, code));
+  const given = Buffer.from(await hashOfCode(db, claimed, code));
   const now = clock.now();
   const isRight = await db.transaction().execute(async (tx) => {
     const kept = await countCodeTry(tx, claimed, { now, most: orderCode.tries });
@@ -71,7 +71,7 @@ export async function sendOrderCode(
   if (orderId === null) return;
   const { digits, minutes } = orderCode;
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
-  const codeHash = await hashOfCode(db, claimed.number, code);
+  const codeHash = await hashOfCode(db, claimed, code);
   const expiresAt = new Date(clock.now().getTime() + minutes * MINUTE_MS);
   await db.transaction().execute(async (tx) => {
     await saveOrderCode(tx, orderId, { codeHash, expiresAt });
@@ -81,8 +81,8 @@ export async function sendOrderCode(
 }
 
 /** Hash of a code. It includes a secret of the order, because six digits alone could be tried out. */
-async function hashOfCode(db: Database, number: string, code: string): Promise<string> {
-  return createHmac("sha256", await orderSecret(db, number))
+async function hashOfCode(db: Database, claimed: ClaimedOrder, code: string): Promise<string> {
+  return createHmac("sha256", await orderSecret(db, claimed))
     .update(`code ${code}`)
     .digest("base64url");
 }

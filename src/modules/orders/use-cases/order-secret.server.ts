@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { prepareGiftCardSecret } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { findBuyerEmail } from "#modules/orders/store/orders.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { cachedSecret } from "#platform/database/ensure-secret.server.ts";
 
@@ -11,14 +12,23 @@ export async function prepareOrderSecrets(db: Database): Promise<void> {
 }
 
 /**
- * Returns the secret that opens an order, 128 bits. Derived from the number by the shop's secret, so that every email
- * can carry it and nothing is stored.
+ * Returns the secret that opens an order, 128 bits. Derived from its number and the buyer's address by the shop's
+ * secret, so that every email can carry it and nothing is stored. A corrected address ends the links that went to the
+ * wrong one.
  */
-export async function orderSecret(db: Database, number: string): Promise<string> {
+export async function orderSecret(
+  db: Database,
+  { number, email }: { number: string; email: string },
+): Promise<string> {
   const mac = createHmac("sha256", await cachedSecret(db, NAME))
-    .update(number)
+    .update(`${number} ${email}`)
     .digest();
   return mac.subarray(0, 16).toString("base64url");
+}
+
+/** Returns the secret of the order with this number; one that no email has if there is none. */
+export async function secretOfNumber(db: Database, number: string): Promise<string> {
+  return orderSecret(db, { number, email: (await findBuyerEmail(db, number)) ?? "" });
 }
 
 export async function isOrderSecret(
@@ -27,7 +37,7 @@ export async function isOrderSecret(
   given: string | null,
 ): Promise<boolean> {
   if (given === null) return false;
-  const expected = Buffer.from(await orderSecret(db, number));
+  const expected = Buffer.from(await secretOfNumber(db, number));
   const offered = Buffer.from(given);
   return expected.length === offered.length && timingSafeEqual(expected, offered);
 }

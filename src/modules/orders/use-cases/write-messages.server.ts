@@ -53,7 +53,7 @@ export async function writeMessages(
   const choices = uid === null ? {} : await findMailChoices(tx, uid);
   const { state } = before.facts;
   const isUnpaid = state === "awaiting_payment" || state === "expired";
-  const secret = await orderSecret(services.db, number);
+  const secret = await orderSecret(services.db, after);
   for (const event of mailed) {
     if (!isWanted(event, choices)) continue;
     const isLimited = isUnpaid && dependsOnPromise(event);

@@ -24,7 +24,7 @@ export async function attachReturnLabel(
   await storeReturnLabel(tx, { orderId: id, number: which }, label);
   if (state === "approved" && email !== "") {
     const order = viewOf(await getOrder(tx, { id }));
-    const secret = await orderSecret(tx, number);
+    const secret = await orderSecret(tx, { number, email });
     const mail = returnLabelEmail({ shop, order, secret, now }, which);
     await enqueueEmail(tx, mail, { about: orderSubject(number) });
   }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { terminal } from "#modules/commands/rules/actor.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
+import { changeOrderEmail } from "#modules/orders/use-cases/staff/contact-commands.server.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
@@ -14,7 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const secretOf = (number: string) => orderSecret(shop.services.db, number);
+const secretOf = (number: string) =>
+  orderSecret(shop.services.db, { number, email: "ada@example.com" });
 
 /** Requests an address below /orders with these cookies. */
 async function open(address: string, cookie = "", log = rememberingLog()) {
@@ -62,6 +65,19 @@ describe("a link with an order's secret", () => {
       expect(answer.headers.get("Location")).toBe(`/orders/${number}`);
       expect(answer.headers.get("Set-Cookie")).toBeNull();
     }
+  });
+
+  test("that went to a mistyped address opens nothing once staff have corrected it", async () => {
+    const { number } = await shop.placeAndPay();
+    const [key, cookie] = [await secretOf(number), await cookieFor(number)];
+    const email = "grace@example.com";
+    await changeOrderEmail.run(shop.services, terminal, { number, email });
+    const answer = (await open(`${number}?key=${key}`)) as Response;
+    expect(answer.headers.get("Set-Cookie")).toBeNull();
+    expect(await open(number, cookie)).toMatchObject(unknown);
+    const corrected = await orderSecret(shop.services.db, { number, email });
+    const opened = (await open(`${number}?key=${corrected}`)) as Response;
+    expect(opened.headers.get("Set-Cookie")).toContain(number);
   });
 
   test("keeps earlier orders open, up to the last twelve", async () => {

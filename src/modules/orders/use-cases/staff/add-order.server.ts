@@ -151,7 +151,7 @@ async function sendLink(
   tx: DatabaseTransaction,
   { shop, order, now }: { shop: DecisionServices["shop"]; order: StoredOrder; now: Date },
 ): Promise<void> {
-  const secret = await orderSecret(tx, order.number);
+  const secret = await orderSecret(tx, order);
   const to = { shop, order: viewOf(order), secret, now };
   const addition = openAddition(order.facts);
   const email = addition ? additionProposedEmail(to, addition) : paymentLinkEmail(to);

@@ -89,7 +89,7 @@ export const resendOrderEmail = command({
     const order = found.value;
     const happened = order.events[position];
     const view = viewOf(order);
-    const secret = await orderSecret(tx, number);
+    const secret = await orderSecret(tx, order);
     const to = { shop: services.shop, settings: services.settings, order: view, secret, now };
     const emails = happened && order.email !== "" ? emailsAbout(to, happened.event) : [];
     const [email] = emails.filter((each) => each.to === order.email);
