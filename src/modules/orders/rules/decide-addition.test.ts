@@ -4,6 +4,7 @@ import {
   add,
   addPaid,
   after,
+  afterOf,
   ask,
   cancelAll,
   changeMethod,
@@ -12,6 +13,7 @@ import {
   drop,
   later,
   open,
+  ordered,
   pack,
   paid,
   refundAll,
@@ -96,8 +98,23 @@ test("an addition that is not paid in time ends, and the order is as before", ()
 test("a cancellation beside unpaid added goods, as after a lost dispute, leaves their time", () => {
   const { order } = after(...paid, add());
   const lines = [{ line: 0, quantity: 1 }];
-  const part = { by: "shop", reason: "dispute-lost", lines, isWhole: false, restock: false } as const;
+  const part = {
+    by: "shop",
+    reason: "dispute-lost",
+    lines,
+    isWhole: false,
+    restock: false,
+  } as const;
   expect(evolve(order, { type: "cancelled", ...part }).holdUntil).toBe(order.holdUntil);
+});
+
+test("a lost dispute of their payment refunds an unsent gift card by the card's own payment", () => {
+  const card = { line: 1, quantity: 1, amount: cents(333), isGiftCard: true as const };
+  const goods = { ...ordered, lines: [ordered.lines[0]!, card] };
+  const lost = reported("captured", 2, { amount: cents(700), dispute: "lost" });
+  const { order } = afterOf(goods, ...paid, ...addPaid(), lost);
+  expect(order.lines[1]).toMatchObject({ cancelled: 1, refunded: 1 });
+  expect(back(order)).toEqual([[1, 333, "cancelled"]]);
 });
 
 test("while its payment is under way an addition is neither dropped nor expired", () => {

@@ -45,17 +45,20 @@ function afterLoss(order: OrderFacts, payment: number): OrderEvent[] {
     events.push(...again);
     after = again.reduce<OrderFacts>(evolve, after);
   }
-  return isPaidBy(order, payment) ? [...events, ...withoutGiftCards(after, payment)] : events;
+  return isPaidBy(order, payment) ? [...events, ...withoutGiftCards(after)] : events;
 }
 
-/** Bought gift cards are not sent after a lost dispute, so the rest of their money is refunded. */
-function withoutGiftCards(order: OrderFacts, payment: number): OrderEvent[] {
+/**
+ * Bought gift cards are not sent after a lost dispute, so the rest of their money is refunded. The order's payment paid
+ * them, also where that of added goods was lost.
+ */
+function withoutGiftCards(order: OrderFacts): OrderEvent[] {
   const cards = unsentCards(order);
   const cancelled = cancelCards(order, cards, "dispute-lost");
   const worths = cardWorths(order);
   const worth = sum(cards.map(({ line }) => worths.get(line) ?? cents(0)));
   const after = cancelled.reduce<OrderFacts>(evolve, order);
-  const amount = cents(Math.min(worth, refundable(after, payment)));
+  const amount = cents(Math.min(worth, refundable(after, order.paidBy ?? 0)));
   const lines = cards.map(({ line, quantity }) => ({ line, quantity }));
   return [...cancelled, ...refundOf(after, lines, { reason: "cancelled", amount })];
 }

@@ -68,8 +68,11 @@ async function followBoughtCards(
   if (events.some(({ type }) => type === "placed"))
     await enqueueJob(tx, "gift-card.send-due", {}, { key: "gift-cards" });
   if (!events.some(({ type }) => type === "disputed")) return;
+  // The payment of added goods has paid no card.
+  const paid = after.payments.find(({ payment }) => payment === after.paidBy);
+  const isDisputed = isInDoubt({ dispute: paid?.dispute?.state ?? null });
   for (const { card } of await listBoughtGiftCards(tx, order.id))
-    if (card) await changeGiftCard(tx, card.id, { isDisputed: isInDoubt(after) });
+    if (card) await changeGiftCard(tx, card.id, { isDisputed });
 }
 
 /** Takes refunds off sent cards. False if a card's balance is lower; then nothing may be refunded. */

@@ -135,6 +135,21 @@ describe("a gift card that is bought", () => {
     expect(held).toMatchObject({ ok: false, error: { code: "gift-card-blocked" } });
   });
 
+  test("pays while only the payment of goods that were added to its order is disputed", async () => {
+    const { id } = await gifts.bought(undefined, {
+      lines: [{ productId: shop.lamp, quantity: 1 }],
+    });
+    await gifts.send();
+    await shop.addGoods(id, [{ productId: shop.vase, quantity: 1 }]);
+    await shop.pay(id, cards.disputed);
+    await shop.webhooks();
+    expect((await shop.now(id)).payments.map(({ dispute }) => dispute?.state)).toEqual([
+      undefined,
+      "open",
+    ]);
+    expect((await gifts.cardSentTo()).card).toMatchObject({ isBlocked: false });
+  });
+
   test.each([false, true])(
     "pays again once the dispute is won, unless the shop has blocked it: %j",
     async (isBlocked) => {
