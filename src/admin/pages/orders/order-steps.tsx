@@ -96,10 +96,10 @@ function refundOf({ shipping, restock, amount, ...units }: Fields) {
   };
 }
 
-type Props = { number: string; refund: object };
+type PreviewProps = { number: string; refund: object };
 
 /** What a refund would give back, or why it is refused. */
-function RefundPreview({ number, refund }: Props) {
+function RefundPreview({ number, refund }: PreviewProps) {
   const path = `/orders/${number}/refund-preview`;
   const { answer, problem } = useAnswer<RefundPreviewBody>(path, refund);
   const words = answer && (answer.refusal ?? `The buyer gets ${money(answer.amount)} back.`);

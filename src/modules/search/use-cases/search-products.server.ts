@@ -68,11 +68,11 @@ export async function noteSearchWithoutResult(
   if (words !== null) await countSearchWithoutResult(db, words, clock.now());
 }
 
-const DAYS = 30;
-const SHOWN = 10;
+const REPORTED_DAYS = 30;
+const REPORTED_SEARCHES = 10;
 
 /** Returns what shoppers searched for most often and did not find. */
 export function listSearchesWithoutResult({ db, clock }: Pick<Services, "db" | "clock">) {
-  const from = new Date(clock.now().getTime() - DAYS * DAY_MS);
-  return listFrequentSearches(db, { from, limit: SHOWN });
+  const from = new Date(clock.now().getTime() - REPORTED_DAYS * DAY_MS);
+  return listFrequentSearches(db, { from, limit: REPORTED_SEARCHES });
 }

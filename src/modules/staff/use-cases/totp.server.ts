@@ -69,14 +69,17 @@ function decodeBase32(text: string): Buffer {
 }
 
 /** Without letters that look like digits. */
-const LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
-const COUNT = 10;
-const LENGTH = 12;
+const RECOVERY_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789";
+const RECOVERY_CODES = 10;
+const RECOVERY_LENGTH = 12;
 
 /** Codes that each replace a code of the authenticator app once. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: COUNT }, () => {
-    const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]);
+  return Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = Array.from(
+      { length: RECOVERY_LENGTH },
+      () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)],
+    );
     return [0, 4, 8].map((start) => letters.slice(start, start + 4).join("")).join("-");
   });
 }
