@@ -1,17 +1,10 @@
 import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
-import { expect, test } from "./support/own-shop.ts";
-import { goBack, goTo, untilFetched } from "./support/page.ts";
-import {
-  accountButton,
-  authForm,
-  newShopper,
-  openAccount,
-  PASSWORD,
-  signIn,
-} from "./support/shopper.ts";
-import { sql } from "./support/sql.ts";
+import { hold } from "./support/hold.ts";
+import { doubleText, expectFaultlessAtAnyWidth, expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, goBack, goTo, test, untilFetched } from "./support/page.ts";
+import { accountButton, authForm, newShopper, PASSWORD, signIn } from "./support/shopper.ts";
+import { makeAccount, sharedShop, verifiedShopper } from "./support/signed-in.ts";
 
 const invalid = "Invalid email or password. Please check your credentials.";
 
@@ -21,6 +14,7 @@ describe("§2 the sign-in screen", () => {
   }) => {
     const page = await openPage("/auth");
     const form = authForm(page);
+    const main = page.getByRole("main");
     await expect(page).toHaveTitle("Sign In – Sundry");
     await expect(form.heading).toHaveText("Sign In");
     await expect(form.password).toHaveAttribute("autocomplete", "current-password");
@@ -28,6 +22,8 @@ describe("§2 the sign-in screen", () => {
       "href",
       "/forgot-password",
     );
+    await expect(main.getByRole("link", { name: "Privacy Policy" })).toHaveCount(0);
+    await expectFaultlessAtAnyWidth(page);
     await form.email.fill("ada@example.com");
     // The page requests the session once when it opens, in every mode.
     await page.waitForFunction(
@@ -46,28 +42,34 @@ describe("§2 the sign-in screen", () => {
       [form.confirmPassword, "new-password"],
     ] as const)
       await expect(field).toHaveAttribute("autocomplete", token);
+    // Names have the profile's length.
+    for (const name of [form.firstName, form.lastName])
+      await expect(name).toHaveAttribute("maxlength", "200");
     await expect(form.google).toBeVisible();
     await page.getByRole("link", { name: "Already have an account? Sign In" }).click();
     await expect(form.heading).toHaveText("Sign In");
     await expect(form.firstName).toHaveCount(0);
     // A new title makes the browser request the icon again.
     expect(asked.filter((path) => path !== "/favicon.svg")).toEqual([]);
+
+    await form.password.fill(PASSWORD);
+    await expect(form.password).toHaveAttribute("type", "password");
+    await page.getByRole("button", { name: "Show" }).click();
+    await expect(form.password).toHaveAttribute("type", "text");
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(form.password).toHaveAttribute("type", "password");
+    await form.password.evaluate((input) => {
+      const paste = new Event("paste", { bubbles: true, cancelable: true });
+      if (!input.dispatchEvent(paste)) throw new Error("Pasting is forbidden.");
+    });
   });
 
-  test("has no fault at any width, in both modes", async ({ openPage }) => {
-    const page = await openPage("/auth");
-    await expectFaultlessAtAnyWidth(page);
-    await goTo(page, "/auth?mode=sign-up");
-    await expectFaultlessAtAnyWidth(page);
-  });
-
-  test("links to the terms and the privacy policy for sign-up, and keeps the form", async ({
+  test("of sign-up has no fault at any width, and links to the terms and the privacy policy without losing the text", async ({
     openPage,
   }) => {
-    const page = await openPage("/auth");
+    const page = await openPage("/auth?mode=sign-up");
     const main = page.getByRole("main");
-    await expect(main.getByRole("link", { name: "Privacy Policy" })).toHaveCount(0);
-    await goTo(page, "/auth?mode=sign-up");
+    await expectFaultlessAtAnyWidth(page);
     await expect(main.getByRole("link", { name: "Terms & Conditions" })).toHaveAttribute(
       "href",
       "/terms-conditions",
@@ -77,38 +79,34 @@ describe("§2 the sign-in screen", () => {
     await main.getByRole("link", { name: "Privacy Policy" }).click();
     await expect((await opened).getByRole("heading", { level: 1 })).toHaveText("Privacy policy");
     await expect(authForm(page).firstName).toHaveValue("Ada");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await doubleText(page);
+    await expectNoSidewaysScroll(page);
   });
 
-  test("can show the password, and accepts a pasted one", async ({ openPage }) => {
-    const page = await openPage("/auth");
-    const { password } = authForm(page);
-    await password.fill(PASSWORD);
-    await expect(password).toHaveAttribute("type", "password");
-    await page.getByRole("button", { name: "Show" }).click();
-    await expect(password).toHaveAttribute("type", "text");
-    await page.getByRole("button", { name: "Hide" }).click();
-    await expect(password).toHaveAttribute("type", "password");
-    await password.evaluate((input) => {
-      const paste = new Event("paste", { bubbles: true, cancelable: true });
-      if (!input.dispatchEvent(paste)) throw new Error("Pasting is forbidden.");
-    });
-  });
-
-  test("without JavaScript says so, and no typed text gets into the URL", async ({ openPage }) => {
+  test("says without JavaScript that accounts need it, and no typed text gets into the URL", async ({
+    openPage,
+  }) => {
     const page = await openPage("/auth", { javaScript: false });
-    await expect(page.locator("main noscript p")).toContainText("Accounts need JavaScript");
     await expect(authForm(page).signIn).not.toBeEnabled();
     await expect(page.locator("main form")).toHaveAttribute("method", "post");
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    for (const [address, words] of [
+      ["/auth", "Accounts need JavaScript"],
+      ["/verify-email", "Accounts need JavaScript"],
+      ["/profile", "needs JavaScript"],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.locator("main noscript p")).toContainText(words);
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    }
   });
 });
 
 describe("§4 signing in", () => {
-  test("with an address that is not verified leads to /verify-email and says why", async ({
+  test("with an address that is not verified leads to /verify-email and says why, also when signed in already", async ({
     openPage,
-    shop,
   }) => {
-    const shopper = await openAccount(shop);
+    const shopper = await makeAccount(sharedShop, { isVerified: false });
     const page = await openPage("/auth");
     await signIn(page, shopper);
     await expect(page).toHaveAddress("/verify-email");
@@ -118,66 +116,52 @@ describe("§4 signing in", () => {
     await expect(page.getByRole("main")).toContainText(shopper.email);
     await expect(page.getByRole("banner")).toContainText("(Unverified)");
     await expectNoAxeViolations(page);
+    await goTo(page, "/auth");
+    await expect(page).toHaveAddress("/verify-email");
   });
 
-  test("§8 a wrong password and an unknown address have one message, and the form can be used again", async ({
+  test("§8 says what is wrong, can be tried again, is busy meanwhile, and leads back to the previous page", async ({
     openPage,
-    shop,
   }) => {
-    const shopper = await openAccount(shop, { isVerified: true });
-    const page = await openPage("/auth", { allow: ["401 POST"] });
+    const shopper = await verifiedShopper();
+    const page = await openPage("/auth?next=%2Fcategory%2Fbooks", { allow: [/^40[01] POST/] });
     const form = authForm(page);
+    await signIn(page, { ...newShopper(), email: "ada@nowhere" });
+    await expect(form.alert).toHaveText(invalid);
+    await signIn(page, { ...shopper, email: "nobody@example.com" });
+    await expect(form.alert).toHaveText(invalid);
     await signIn(page, { ...shopper, password: "not the password" });
     await expect(form.alert).toHaveText(invalid);
     await expect(form.alert).toBeFocused();
-    await expect(page).toHaveAddress("/auth");
     await expectNoAxeViolations(page);
-    await signIn(page, { ...shopper, email: "nobody@example.com" });
-    await expect(form.alert).toHaveText(invalid);
-    await signIn(page, shopper);
-    await expect(page).toHaveAddress("/");
-  });
 
-  test("§8 an invalid address has the same message", async ({ openPage }) => {
-    const page = await openPage("/auth", { allow: ["400 POST"] });
-    await signIn(page, { ...newShopper(), email: "ada@nowhere" });
-    await expect(authForm(page).alert).toHaveText(invalid);
-  });
-
-  test("is busy during the request: everything is disabled and the button says 'Processing...'", async ({
-    openPage,
-    shop,
-  }) => {
-    const shopper = await openAccount(shop, { isVerified: true });
-    const page = await openPage("/auth");
-    const form = authForm(page);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route("**/api/auth/sign-in", async (route) => {
-      await promise;
-      await route.continue();
-    });
+    const go = await hold(page, "**/api/auth/sign-in", "POST");
     await signIn(page, shopper);
     await expect(form.busy).toBeVisible();
     for (const control of [form.email, form.password, form.busy, form.google])
       await expect(control).not.toBeEnabled();
     await expectNoAxeViolations(page);
-    resolve();
+    go();
+    await expect(page).toHaveAddress("/category/books");
+    await goTo(page, "/auth");
     await expect(page).toHaveAddress("/");
   });
 
-  test("waits for its code on a slow connection", async ({ newPage, shop }) => {
-    const shopper = await openAccount(shop, { isVerified: true });
-    const page = await newPage({ shopUrl: shop.url });
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route("**/assets/open-self-hosted-*.js", async (route) => {
-      await promise;
-      await route.continue();
-    });
-    await goTo(page, "/auth");
-    await signIn(page, shopper);
+  test("waits for its code on a slow connection, and leaves no history entry", async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const go = await hold(page, "**/assets/open-self-hosted-*.js");
+    await goTo(page, "/about");
+    await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).click();
+    await expect(page).toHaveAddress(/^\/auth/);
+    await signIn(page, await verifiedShopper());
     await expect(authForm(page).busy).toBeVisible();
-    resolve();
+    go();
     await expect(page).toHaveAddress("/");
+    await expect(accountButton(page)).toBeVisible();
+    await goBack(page);
+    await expect(page).toHaveAddress("/about");
     await expect(accountButton(page)).toBeVisible();
   });
 
@@ -193,63 +177,4 @@ describe("§4 signing in", () => {
     await expect(form.alert).toContainText("You seem to be offline.");
     await expect(form.password).toHaveValue(PASSWORD);
   });
-
-  test("leads back to the previous page, but never out of the shop", async ({ openPage, shop }) => {
-    const shopper = await openAccount(shop, { isVerified: true });
-    const page = await openPage("/auth?next=%2Fcategory%2Fbooks");
-    await signIn(page, shopper);
-    await expect(page).toHaveAddress("/category/books");
-    const other = await openPage("/auth?next=%2F%2Fevil.example%2F");
-    await signIn(other, shopper);
-    await expect(other).toHaveAddress("/");
-  });
-
-  test("leaves no history entry: Back leads to the previous page", async ({ openPage, shop }) => {
-    const page = await openPage("/about");
-    await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).click();
-    await expect(page).toHaveAddress(/^\/auth/);
-    await signIn(page, await openAccount(shop, { isVerified: true }));
-    await expect(page).toHaveAddress("/");
-    await goBack(page);
-    await expect(page).toHaveAddress("/about");
-    await expect(accountButton(page)).toBeVisible();
-  });
-
-  test("redirects members who are signed in already", async ({ openPage, shop }) => {
-    const verified = await openPage("/auth");
-    await signIn(verified, await openAccount(shop, { isVerified: true }));
-    await expect(verified).toHaveAddress("/");
-    await goTo(verified, "/auth");
-    await expect(verified).toHaveAddress("/");
-
-    const unverified = await openPage("/auth");
-    await signIn(unverified, await openAccount(shop));
-    await expect(unverified).toHaveAddress("/verify-email");
-    await goTo(unverified, "/auth");
-    await expect(unverified).toHaveAddress("/verify-email");
-  });
-});
-
-test("a closed account says after signing in that it is open again, once", async ({
-  openPage,
-  shop,
-}) => {
-  const shopper = await openAccount(shop, { isVerified: true });
-  await sql(
-    shop.dataDir,
-    `insert into account_closure (uid, email, kind, requested_at)
-     select id, email, 'deactivated', now() from account where email = $1`,
-    [shopper.email],
-  );
-  const page = await openPage("/auth");
-  await signIn(page, shopper);
-  const welcome = page.getByText("Welcome back. Your account is active again.", { exact: true });
-  await expect(welcome).toBeVisible();
-  await expect(page).toHaveAddress("/");
-  const other = await openPage("/auth");
-  await signIn(other, shopper);
-  await expect(accountButton(other)).toBeVisible();
-  await expect(
-    other.getByText("Welcome back. Your account is active again.", { exact: true }),
-  ).toHaveCount(0);
 });

@@ -35,12 +35,19 @@ export async function mailTo(
   };
 }
 
+const read = new Map<string, Promise<Email>>();
+
 /** Without a mail server the shop writes each email to a file whose name starts with the time. */
 async function outbox(dataDir: string): Promise<Email[]> {
   const folder = path.join(dataDir, "outbox");
   const files = await readdir(folder).catch(() => []);
   const mails = files.filter((file) => file.endsWith(".eml")).toSorted();
-  return Promise.all(
-    mails.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
-  );
+  return Promise.all(mails.map((file) => emailIn(path.join(folder, file))));
+}
+
+/** Reads each file once, because the shop that all files share writes many. */
+function emailIn(file: string): Promise<Email> {
+  const known = read.get(file) ?? readFile(file).then((text) => PostalMime.parse(text));
+  read.set(file, known);
+  return known;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { mailTo } from "./mail.ts";
 import { expect, goTo } from "./page.ts";
@@ -18,7 +19,8 @@ let made = 0;
 
 export function newShopper(): Shopper {
   made += 1;
-  const email = `ada-${Date.now().toString(36)}-${made}@example.com`;
+  // Files that run at the same time share a shop.
+  const email = `ada-${randomUUID()}@example.com`;
   return { firstName: "Ada", lastName: "Lovelace", email, password: PASSWORD };
 }
 
@@ -43,7 +45,7 @@ export async function openAccount(shop: Shop, { isVerified = false } = {}): Prom
 }
 
 /** Opens the link of the verification email in another client, such as a phone. */
-export async function verify(shop: Shop, { email }: Shopper): Promise<void> {
+async function verify(shop: Shop, { email }: Shopper): Promise<void> {
   const response = await fetch(await verificationLink(shop, email), { redirect: "manual" });
   const { status, headers } = response;
   expect([status, headers.get("location"), status === 303 ? "" : await response.text()]).toEqual([

@@ -42,6 +42,15 @@ describe("case 29: the first sign-in", () => {
     expect((await api.get("sign-in-methods")).json).toEqual({ password: false, google: true });
   });
 
+  test("uses a new state, nonce and PKCE challenge for each window", async () => {
+    const [first, second] = [(await visit(ada)).asked, (await visit(ada)).asked];
+    for (const name of ["state", "nonce", "code_challenge"]) {
+      const [one, other] = [first, second].map(({ searchParams }) => searchParams.get(name));
+      expect([name, one]).toEqual([name, expect.stringMatching(/.{16}/)]);
+      expect(one).not.toBe(other);
+    }
+  });
+
   test("stores none of Google's tokens, and identifies the user by issuer and subject", async () => {
     await visit(ada);
     const methods = await database.db.selectFrom("sign_in_method").selectAll().execute();

@@ -29,7 +29,7 @@ export function removeWishes(removed: readonly number[]): () => void {
 }
 
 /** Parses stored wishes and drops invalid ones. */
-function parseWishes(text: string): readonly Wish[] {
+export function parseWishes(text: string): readonly Wish[] {
   const stored = JSON.parse(text) as unknown;
   const wishes = Array.isArray(stored) ? stored.filter(isWish) : [];
   const distinct = new Map(wishes.map((wish) => [wish.productId, wish]));
