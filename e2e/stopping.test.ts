@@ -10,7 +10,8 @@ import { startShop } from "./support/shop.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-test("a stopping shop waits for slow visitors and slow jobs at the same time", async ({
+// Both wait most of the time.
+test.concurrent("a stopping shop waits for slow visitors and slow jobs at the same time", async ({
   onTestFinished,
 }) => {
   // It accepts connections but never replies.
@@ -37,7 +38,7 @@ test("a stopping shop waits for slow visitors and slow jobs at the same time", a
   expect(existsSync(join(shop.dataDir, "postgres/postmaster.pid"))).toBe(false);
 });
 
-test("a shop stopped during its start ends its database", async ({ onTestFinished }) => {
+test.concurrent("a shop stopped during its start ends its database", async ({ onTestFinished }) => {
   const data = await newDataFolder();
   onTestFinished(data.remove);
   const env = {

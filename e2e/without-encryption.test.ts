@@ -9,7 +9,8 @@ import {
   payByCard,
 } from "./support/checkout-page.ts";
 import { expect, goTo, test } from "./support/page.ts";
-import { accountButton, openAccount, signIn } from "./support/shopper.ts";
+import { accountButton, signIn } from "./support/shopper.ts";
+import { verifiedShopper } from "./support/signed-in.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
@@ -38,7 +39,7 @@ describe.runIf(process.platform !== "win32")("a shop on plain http", () => {
   test("keeps a member's cart and signs them out, and says if a link can't be copied", async ({
     newPage,
   }) => {
-    const shopper = await openAccount(shop, { isVerified: true });
+    const shopper = await verifiedShopper(shop);
     const page = await newPage({ ...keeping(shop.url, oneLampLine, [speaker.productId]), allow });
     await signIn(page, shopper);
     await expect(accountButton(page)).toBeVisible();

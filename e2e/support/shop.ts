@@ -55,12 +55,12 @@ export async function prepareShop(): Promise<{ remove(): Promise<void> }> {
 }
 
 /** A new data folder: a copy of the prepared one, unless the shop differs in what it stores at its start. */
-async function newShopFolder(hostname: string, env: Record<string, string>): Promise<string> {
+async function newShopFolder(env: Record<string, string>): Promise<string> {
   const prepared = process.env[PREPARED];
   if (prepared === undefined) return (await newDataFolder()).folder;
   const { folder } = await newDataFolder(quickFolder());
   const isOther = ["DATABASE_URL", "SAMPLE_CATALOGUE", "APP_URL"].some((name) => name in env);
-  if (hostname === "localhost" && !isOther) await cp(prepared, folder, { recursive: true });
+  if (!isOther) await cp(prepared, folder, { recursive: true });
   return folder;
 }
 
@@ -72,7 +72,7 @@ export async function startShop({
   env = {},
   withNpm = false,
 }: ShopOptions = {}): Promise<RunningShop> {
-  const folder = dataDir ?? (await newShopFolder(hostname, env));
+  const folder = dataDir ?? (await newShopFolder(env));
   // The port must be known before the start, for `APP_URL`.
   const port = wantedPort ?? (await findFreePort());
   const url = `http://${hostname}:${port}`;
