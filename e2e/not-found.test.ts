@@ -1,16 +1,13 @@
-import { inject, describe, vi } from "vitest";
+import { afterAll, beforeAll, describe, inject } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
 import { expect, goBack, goTo, test } from "./support/page.ts";
-import { startShop } from "./support/shop.ts";
+import { startShop, type RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
-
-// Some tests start their own shop, perhaps on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe("§2 the 404 page", () => {
   test.for([true, false])(
-    "says so and links to the home page (JavaScript: %s)",
+    "says so, offers a search and products, and links to the home page (JavaScript: %s)",
     async (javaScript, { openPage }) => {
       const page = await openPage("/no/such/page", { javaScript, allow: ["404 GET"] });
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
@@ -19,6 +16,7 @@ describe("§2 the 404 page", () => {
       );
       await expect(page).toHaveTitle("Page Not Found – Sundry");
       await expect(page.getByRole("contentinfo")).toBeVisible();
+      if (javaScript) await expectFaultlessAtAnyWidth(page);
       const goods = page.getByRole("region", { name: "Popular in the shop" });
       await expect(goods.getByRole("article")).toHaveCount(4);
       const search = page.getByRole("search", { name: "Find something else" });
@@ -32,10 +30,6 @@ describe("§2 the 404 page", () => {
     },
   );
 
-  test("no accessibility fault at any width", async ({ openPage }) => {
-    await expectFaultlessAtAnyWidth(await openPage("/nothing-here", { allow: ["404 GET"] }));
-  });
-
   test.for(["/no/such/page", "/product/none", "/category/none", "/sitemap.xml?part=9"])(
     "%s responds with status 404",
     async (path) => {
@@ -45,25 +39,31 @@ describe("§2 the 404 page", () => {
     },
   );
 
-  test.for([
-    ["/no/%E0%A4%A", "Page Not Found"],
-    ["/category/%E0%A4%A", "No products found"],
-    ["/product/%ED%A0%80", "Product not found"],
-  ] as const)("%s, which can't be decoded, is a 404", async ([path, words], { openPage }) => {
-    const page = await openPage(path, { allow: ["404 GET"] });
-    await expect(page.getByRole("main").getByText(words)).toBeVisible();
-    const banner = page.getByRole("banner");
-    await banner.getByRole("combobox", { name: "Search products" }).fill("lamp");
-    await banner.getByRole("button", { name: "Search" }).click();
-    await expect(page).toHaveAddress("/search?q=lamp");
+  test("is hydrated at addresses that can't be decoded", async ({ newPage }) => {
+    const page = await newPage({ allow: ["404 GET"] });
+    for (const [path, words] of [
+      ["/no/%E0%A4%A", "Page Not Found"],
+      ["/category/%E0%A4%A", "No products found"],
+      ["/product/%ED%A0%80", "Product not found"],
+    ] as const) {
+      await goTo(page, path);
+      await expect(page.getByRole("main").getByText(words)).toBeVisible();
+      const banner = page.getByRole("banner");
+      await banner.getByRole("combobox", { name: "Search products" }).fill("lamp");
+      await banner.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveAddress("/search?q=lamp");
+    }
   });
+});
 
-  test("a page deleted before navigation shows the 404 in the browser too", async ({
-    newPage,
-    onTestFinished,
-  }) => {
-    const shop = await startShop();
-    onTestFinished(() => shop.discard());
+describe("a shop that changes", () => {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.discard());
+
+  test("shows the 404 for a page deleted before navigation", async ({ newPage }) => {
     const page = await newPage({ shopUrl: shop.url, allow: ["404 GET"] });
     // Prefetching is off, or the page might be loaded already.
     await page.addInitScript(() => {
@@ -77,25 +77,24 @@ describe("§2 the 404 page", () => {
     await page.getByRole("link", { name: "Small Hours" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found");
   });
-});
 
-test("§2 an unexpected error: 'Unexpected Application Error!', its reason, and a link home", async ({
-  openPage,
-  onTestFinished,
-}) => {
-  const shop = await startShop();
-  onTestFinished(() => shop.discard());
-  await sql(shop.dataDir, "alter table review rename to review_in_repair");
-  const page = await openPage("/product/perch-desk-lamp", {
-    shopUrl: shop.url,
-    allow: ["500 GET", /console error/, /uncaught error/],
+  test("§2 an unexpected error: 'Unexpected Application Error!', its reason, and a link home", async ({
+    openPage,
+  }) => {
+    await sql(shop.dataDir, "alter table review rename to review_in_repair");
+    const page = await openPage("/product/perch-desk-lamp", {
+      shopUrl: shop.url,
+      allow: ["500 GET", /console error/, /uncaught error/],
+    });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      "Unexpected Application Error!",
+    );
+    await expect(page.getByRole("main")).toContainText("Unexpected Server Error");
+    await expect(page.getByRole("main")).not.toContainText("review");
+    await expectNoAxeViolations(page);
+    await sql(shop.dataDir, "alter table review_in_repair rename to review");
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page).toHaveAddress("/");
+    await expect(page.getByRole("heading", { level: 2, name: "Shop by Category" })).toBeVisible();
   });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-  await expect(page.getByRole("main")).toContainText("Unexpected Server Error");
-  await expect(page.getByRole("main")).not.toContainText("review");
-  await expectNoAxeViolations(page);
-  await sql(shop.dataDir, "alter table review_in_repair rename to review");
-  await page.getByRole("link", { name: "Go Home" }).click();
-  await expect(page).toHaveAddress("/");
-  await expect(page.getByRole("heading", { level: 2, name: "Shop by Category" })).toBeVisible();
 });

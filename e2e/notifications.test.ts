@@ -3,13 +3,13 @@ import { describe } from "vitest";
 import type { Page } from "playwright-core";
 import { expectFaultlessAtAnyWidth, expectNoSidewaysScroll } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { badgedWishes, keeping, lamp, speaker } from "./support/cart-shop.ts";
+import { badgedWishes, keeping, keptCart, lamp, speaker } from "./support/cart-shop.ts";
 import { mailTo } from "./support/mail.ts";
 import { deliverOrder, placeOrder, plainProduct } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { goBack, goTo, reload } from "./support/page.ts";
 import type { RunningShop } from "./support/shop.ts";
-import { accountButton } from "./support/shopper.ts";
+import { accountButton, tabTo } from "./support/shopper.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
 
@@ -39,15 +39,6 @@ async function wishesOf(shop: RunningShop, email: string): Promise<number[]> {
     [email],
   );
   return rows.map(({ price }) => price);
-}
-
-async function newsOf(shop: RunningShop, email: string): Promise<number | undefined> {
-  const rows = await sql<{ count: number }>(
-    shop.dataDir,
-    "select count(*)::int as count from notification join account on account.id = uid where email = $1",
-    [email],
-  );
-  return rows[0]?.count;
 }
 
 describe("a member", () => {
@@ -132,17 +123,8 @@ describe("a member", () => {
       await reader.getByRole("button", { name: "Stop these emails" }).click();
       await expect(title(reader)).toHaveText("You’re unsubscribed");
       await expectFaultlessAtAnyWidth(reader);
-      await setPrice(6000);
-      await runJob(shop, "notification.check-wishes");
       await goTo(page, "/account/notifications");
       await expect(page.getByRole("checkbox", { name: "Your wishlist" })).not.toBeChecked();
-      await expect.poll(() => newsOf(shop, shopper.email)).toBe(2);
-      const emails = await sql<{ subject: string }>(
-        shop.dataDir,
-        "select payload->>'subject' as subject from outbox where payload->>'to' = $1 and payload->>'subject' like 'Price drop%'",
-        [shopper.email],
-      );
-      expect(emails).toEqual([{ subject }]);
     },
   );
 });
@@ -210,11 +192,12 @@ describe("a guest", () => {
     await expect(title(page)).toHaveText("We’ll let you know");
     await setStock(shop, product.id, 30);
   });
+});
 
-  test("sees badges on the wishlist for changes since a product was added", async ({
-    openPage,
-    shop,
-  }) => {
+test(
+  "a member's wishlist shows badges for changes since a product was added, and is shared by a link until that is deleted",
+  slow,
+  async ({ newPage, openPage, shop }) => {
     const price = (cents: number) =>
       sql(shop.dataDir, "update product set price = $1, original_price = null where id = 4", [
         cents,
@@ -223,19 +206,52 @@ describe("a guest", () => {
       sql(shop.dataDir, "update stock set on_hand = $1 where product_id = 2", [count]);
     await price(5000);
     await stock(0);
-    const page = await openPage("/wishlist", keeping(shop.url, [], badgedWishes));
+    const kept = keeping(shop.url, [], badgedWishes);
+    const { page, shopper } = await visitSignedIn(newPage, "/account/wishlist", {
+      ...kept,
+      shop,
+      width: 360,
+    });
     const wish = ({ name }: { name: string }) => page.getByRole("listitem", { name });
     await expect(wish(speaker)).toContainText("Out of stock");
     await expect(page.getByText(/Price fell|Back in stock/)).toHaveCount(0);
+    const keptWishes = async () => (await wishesOf(shop, shopper.email)).length;
+    await expect.poll(keptWishes).toBe(2);
     await price(4000);
     await stock(20);
-    await goTo(page, "/wishlist");
+    await goTo(page, "/account/wishlist");
     await expect(wish(lamp)).toContainText("Price fell from $50.00");
     await expect(wish(speaker)).toContainText("Back in stock");
-    await expectFaultlessAtAnyWidth(page);
-    await price(5000);
-    await goTo(page, "/wishlist");
-    await expect(wish(speaker)).toContainText("Back in stock");
-    await expect(wish(lamp)).not.toContainText("Price fell");
-  });
-});
+    // Undo restores a wish with its note.
+    await page.getByRole("button", { name: `Remove ${lamp.name}` }).click();
+    await expect.poll(keptWishes).toBe(1);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(keptWishes).toBe(2);
+    await expect(wish(lamp)).toContainText("Price fell from");
+
+    await tabTo(page, page.getByRole("button", { name: "Share" }));
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Create link" }).press("Enter");
+    const link = await page.getByLabel("Link to your wishlist").inputValue();
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+
+    const { pathname } = new URL(link);
+    const stranger = await openPage(pathname, { width: 360, allow: ["404 GET"] });
+    await expect(title(stranger)).toHaveText("Ada’s wishlist");
+    await expect(main(stranger).getByRole("article")).toHaveCount(2);
+    expect(await stranger.content()).not.toContain(shopper.email);
+    expect(await stranger.content()).not.toContain("Lovelace");
+    await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expectFaultlessAtAnyWidth(stranger);
+    await stranger.getByRole("button", { name: `Add to Cart: ${lamp.name}` }).click();
+    await expect
+      .poll(async () => (await keptCart(stranger)).items)
+      .toMatchObject([{ productId: 4, quantity: 1 }]);
+
+    await page.getByRole("button", { name: "Stop sharing" }).click();
+    await expect(page.getByRole("button", { name: "Create link" })).toBeVisible();
+    await goTo(stranger, pathname);
+    await expect(title(stranger)).toHaveText("This wishlist isn’t shared");
+  },
+);

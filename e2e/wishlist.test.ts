@@ -19,42 +19,27 @@ const wished = keeping(
   [speaker.productId, headphones.productId, lamp.productId, gone.productId],
 );
 
-describe("an empty wishlist", () => {
-  test("says so and links to the home page", async ({ openPage }) => {
-    const page = await openPage("/wishlist");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your wishlist is empty");
-    await expectNoAxeViolations(page);
-    await page.getByRole("link", { name: "Start Shopping" }).click();
-    await expect(page).toHaveAddress("/");
-  });
-
-  test("says without JavaScript where the wishlist is, and is not indexed", async ({
-    openPage,
-  }) => {
-    const page = await openPage("/wishlist", { javaScript: false });
-    await expect(page.locator("noscript p")).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  });
-
-  test.for(["not json", '{"a":1}', '["4",null,0,-1,{"productId":4}]'])(
-    "is shown for a stored %s",
-    async (stored, { openPage }) => {
-      const page = await openPage("/wishlist", {
-        context: {
-          storageState: {
-            cookies: [],
-            origins: [
-              {
-                origin: new URL(shopUrl).origin,
-                localStorage: [{ name: "shop.wishlist.v2", value: stored }],
-              },
-            ],
-          },
-        },
-      });
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your wishlist is empty");
-    },
+test("an empty wishlist says so and links to the home page, whatever else is stored", async ({
+  openPage,
+}) => {
+  const page = await openPage("/wishlist");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your wishlist is empty");
+  await expectNoAxeViolations(page);
+  await page.evaluate(() =>
+    localStorage.setItem("shop.wishlist.v2", '["4",null,0,-1,{"productId":4}]'),
   );
+  await goTo(page, "/wishlist");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your wishlist is empty");
+  await page.getByRole("link", { name: "Start Shopping" }).click();
+  await expect(page).toHaveAddress("/");
+});
+
+test("without JavaScript the page says where the wishlist is, and is not indexed", async ({
+  openPage,
+}) => {
+  const page = await openPage("/wishlist", { javaScript: false });
+  await expect(page.locator("noscript p")).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
 });
 
 describe("a guest's wishlist", () => {
@@ -74,11 +59,9 @@ describe("a guest's wishlist", () => {
     await goTo(page, `/product/${lamp.slug}`);
     await page.getByRole("main").getByRole("button", { name: "Wishlist", exact: true }).click();
     await expect(message(page, "Saved to your wishlist")).toBeVisible();
-    await goTo(page, `/product/${speaker.slug}`);
-    await page.getByRole("main").getByRole("button", { name: "Wishlist", exact: true }).click();
     await page.getByRole("banner").getByRole("link", { name: "Wishlist" }).click();
     const list = page.getByRole("list", { name: "Products on your wishlist" });
-    await expect(list.getByRole("heading")).toHaveText([speaker.name, lamp.name, headphones.name]);
+    await expect(list.getByRole("heading")).toHaveText([lamp.name, headphones.name]);
     await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toHaveAttribute(
       "href",
       "/auth?next=%2Faccount%2Fwishlist",
@@ -87,19 +70,30 @@ describe("a guest's wishlist", () => {
     await expect(page).toHaveAddress(`/product/${lamp.slug}`);
   });
 
-  test("a removed product can be restored at its place", async ({ openPage }) => {
+  test("marks products no longer sold, restores removed ones at their place, links to a choice of variants, and moves products to the cart and back", async ({
+    openPage,
+  }) => {
     const page = await openPage("/wishlist", wished);
     const list = page.getByRole("list", { name: "Products on your wishlist" });
+    await expect(list.getByRole("listitem", { name: lamp.name })).toBeVisible();
+    await expectFaultlessAtAnyWidth(page);
+    await expect(page.getByText("1 product you saved is no longer sold.")).toBeVisible();
+    await page.getByRole("button", { name: "Remove from list" }).click();
+    await expect(page.getByText("no longer sold")).toHaveCount(0);
+    const stored = await page.evaluate(() => localStorage.getItem("shop.wishlist.v2"));
+    const wishes = JSON.parse(stored ?? "[]") as { productId: number }[];
+    expect(wishes.map(({ productId }) => productId)).toEqual([2, 1, 4]);
+
     await page.getByRole("button", { name: `Remove ${headphones.name}` }).click();
     await expect(list.getByRole("heading")).toHaveText([speaker.name, lamp.name]);
     await expect(list.getByRole("listitem", { name: lamp.name })).toBeFocused();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(list.getByRole("heading")).toHaveText([speaker.name, headphones.name, lamp.name]);
     await expect(list.getByRole("listitem", { name: headphones.name })).toBeFocused();
-  });
+    await expect(
+      page.getByRole("link", { name: `Choose options of ${headphones.name}` }),
+    ).toHaveAttribute("href", `/product/${headphones.slug}`);
 
-  test("a product moves to the cart, and back by undo", async ({ openPage }) => {
-    const page = await openPage("/wishlist", wished);
     await page.getByRole("button", { name: `Move ${lamp.name} to cart` }).click();
     await expect(message(page, "Perch Desk Lamp moved to your cart.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
@@ -115,27 +109,5 @@ describe("a guest's wishlist", () => {
     await expect(
       page.getByRole("list", { name: "Items in your cart" }).getByRole("heading"),
     ).toHaveText([lamp.name]);
-  });
-
-  test("a product with variants links to their choice", async ({ openPage }) => {
-    const page = await openPage("/wishlist", wished);
-    await page.getByRole("link", { name: `Choose options of ${headphones.name}` }).click();
-    await expect(page).toHaveAddress(`/product/${headphones.slug}`);
-  });
-
-  test("a product no longer sold is marked, and can be removed", async ({ openPage }) => {
-    const page = await openPage("/wishlist", wished);
-    await expect(page.getByText("1 product you saved is no longer sold.")).toBeVisible();
-    await page.getByRole("button", { name: "Remove from list" }).click();
-    await expect(page.getByText("no longer sold")).toHaveCount(0);
-    const stored = await page.evaluate(() => localStorage.getItem("shop.wishlist.v2"));
-    const wishes = JSON.parse(stored ?? "[]") as { productId: number }[];
-    expect(wishes.map(({ productId }) => productId)).toEqual([2, 1, 4]);
-  });
-
-  test("fits any width, without a fault", async ({ openPage }) => {
-    const page = await openPage("/wishlist", wished);
-    await expect(page.getByRole("listitem", { name: lamp.name })).toBeVisible();
-    await expectFaultlessAtAnyWidth(page);
   });
 });
