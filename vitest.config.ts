@@ -57,13 +57,14 @@ const e2e = {
   include: ["e2e/**/*.test.ts"],
   exclude: [...configDefaults.exclude, ...withEmulator, ...withSandbox],
   globalSetup: ["e2e/support/setup.ts"],
-  setupFiles: ["e2e/support/matchers.ts"],
-  testTimeout: 60_000,
+  setupFiles: ["e2e/support/extend-expect.ts"],
+  // A file's first test may start its shop, slowly on a busy machine.
+  testTimeout: 90_000,
   hookTimeout: 60_000,
   expect: patient,
   // A busy machine can make a browser miss a deadline; the report names each test that needed a second try.
   retry: process.env["CI"] ? 1 : 0,
-  // Each worker launches one browser for all of its files.
+  // Each worker has one browser, and one shop of `shared-shop.ts`, for all of its files.
   isolate: false,
 };
 
@@ -72,7 +73,7 @@ const firebase = {
   name: "firebase",
   include: withEmulator.map((folder) => `${folder}/*.test.ts`),
   globalSetup: [databaseSetup, "tools/firebase/setup.ts"],
-  setupFiles: ["e2e/support/matchers.ts"],
+  setupFiles: ["e2e/support/extend-expect.ts"],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: patient,
@@ -83,7 +84,7 @@ const stripe = {
   name: "stripe",
   include: withSandbox.map((folder) => `${folder}/*.test.ts`),
   globalSetup: ["e2e/support/setup.ts"],
-  setupFiles: ["e2e/support/matchers.ts"],
+  setupFiles: ["e2e/support/extend-expect.ts"],
   testTimeout: 120_000,
   hookTimeout: 60_000,
   expect: patient,

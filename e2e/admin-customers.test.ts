@@ -36,7 +36,7 @@ test("a customer is found, noted, exported and erased", async ({ shop, newPage }
   await dialog.getByRole("button", { name: "Erase data" }).click();
   await expect(page.getByText("Signing in before keeps it.")).toBeVisible();
   await mailTo(shopper.email, { ...shop, subject: "will be deleted" });
-}, 60_000);
+});
 
 test("guests are exported as a file, and emails are read and found", async ({
   shop,
@@ -65,7 +65,7 @@ test("guests are exported as a file, and emails are read and found", async ({
   await page.getByRole("row", { name: email }).getByRole("link").first().click();
   await expect(page.getByRole("heading", { name: "Text" })).toBeVisible();
   await expectNoAxeViolations(page);
-}, 60_000);
+});
 
 test("a helper who may pack but not refund is invited within six clicks", async ({
   shop,
@@ -94,4 +94,4 @@ test("a helper who may pack but not refund is invited within six clicks", async 
   await expect(page.getByText("The shop is closed")).toBeVisible();
   await page.getByRole("button", { name: "Open the shop" }).click();
   await expect(page.getByText("The shop is open")).toBeVisible();
-}, 60_000);
+});

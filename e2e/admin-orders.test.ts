@@ -46,7 +46,7 @@ test("an order is found, shipped and refunded in part", async ({ shop, newPage, 
   await page.getByLabel("Note for staff").fill("Called the buyer.");
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Called the buyer.")).toBeVisible();
-}, 60_000);
+});
 
 /** On a phone and on a desk. */
 async function expectToFit(page: Page): Promise<void> {
@@ -95,4 +95,4 @@ test("products are added to an order, and its buyer pays the difference", async 
   await page.getByRole("button", { name: "Pack", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Pack" }).click();
   await expect(page.getByText("Order packed")).toBeVisible();
-}, 60_000);
+});

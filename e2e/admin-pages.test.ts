@@ -70,7 +70,7 @@ test("a page of several kinds is written, corrected, seen in the shop and in its
   await page.waitForURL("**/deals");
   const sitemap = await page.request.get(`${shop.url}/sitemap.xml`);
   expect(await sitemap.text()).toContain(`${shop.url}/pages/our-story<`);
-}, 60_000);
+});
 
 test("the FAQ is replaced, previewed, and back when the page is removed", async ({
   shop,
@@ -108,4 +108,4 @@ test("the FAQ is replaced, previewed, and back when the page is removed", async 
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Page removed")).toBeVisible();
   expect(await faq()).toContain("Do I need an account?");
-}, 60_000);
+});

@@ -32,7 +32,7 @@ test("a 10 % coupon until Sunday with a limit of 100 starts within six clicks", 
   await page.getByRole("link", { name: "Promotions and coupons" }).first().click();
   await page.getByRole("button", { name: "Ended" }).click();
   await expect(page.getByRole("cell", { name: "SUNDAY10" }).last()).toBeVisible();
-}, 60_000);
+});
 
 test("a gift card is issued, its code shown once, and blocked", async ({ shop, newPage }) => {
   const page = await newPage({ shopUrl: shop.url, width: 360 });
@@ -47,7 +47,7 @@ test("a gift card is issued, its code shown once, and blocked", async ({ shop, n
   await page.getByRole("button", { name: "Block", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Block" }).click();
   await expect(page.getByRole("button", { name: "Unblock" })).toBeVisible();
-}, 60_000);
+});
 
 test("reviews are decided in bulk on a phone, by keyboard alone", async ({ shop, newPage }) => {
   const page = await newPage({ shopUrl: shop.url, width: 360 });
@@ -77,7 +77,7 @@ test("reviews are decided in bulk on a phone, by keyboard alone", async ({ shop,
   await dialog.getByLabel("Answer of the shop").fill("Thank you!");
   await dialog.getByRole("button", { name: "Answer" }).click();
   await expect(page.getByText("Your answer: Thank you!")).toBeVisible();
-}, 60_000);
+});
 
 test("a newsletter is written, tested, sent to subscribers, and left by its link", async ({
   shop,
@@ -111,4 +111,4 @@ test("a newsletter is written, tested, sent to subscribers, and left by its link
   await expect(page.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible();
   await page.goto("/admin/subscribers?state=left");
   await expect(page.getByRole("cell", { name: "rea@example.com" })).toBeVisible();
-}, 60_000);
+});

@@ -70,7 +70,7 @@ test("tax rates, zones and methods are added, and wrong ones refused at their fi
   await dialog.getByRole("button", { name: "Add method" }).click();
   await expect(page.getByRole("row", { name: /Bicycle.*\$3\.50/ })).toBeVisible();
   await expectNoAxeViolations(page);
-}, 90_000);
+});
 
 test("settings are previewed, a look is read on the next page, and connections are tested", async ({
   shop,
@@ -104,7 +104,7 @@ test("settings are previewed, a look is read on the next page, and connections a
   await page.getByRole("button", { name: "Test connection of Demonstration" }).click();
   await expect(page.getByText("The demonstration answers.")).toBeVisible();
   await expectNoAxeViolations(page);
-}, 90_000);
+});
 
 test("words of the shop's own are previewed, and are in the next email", async ({
   shop,
@@ -128,7 +128,7 @@ test("words of the shop's own are previewed, and are in the next email", async (
   const { email } = await placeOrder(page, shop);
   const { text } = await mailTo(email, { dataDir: shop.dataDir, subject: "Ada, thank you" });
   expect(text).toContain("We are a family of three.");
-}, 60_000);
+});
 
 /** Headings that differ from the title in the menu. */
 const headings: Record<string, string> = { "products/table": "Edit in a table" };
@@ -144,4 +144,4 @@ test("every screen fits 360 px and is free of axe violations", async ({ shop, ne
     await expectNoSidewaysScroll(page);
     await expectNoAxeViolations(page);
   }
-}, 180_000);
+});

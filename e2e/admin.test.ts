@@ -68,18 +68,6 @@ test("two people change a setting: nothing is lost, and the change can be revert
   await setBack();
 });
 
-test("the palette leads to a page by keyboard alone", async ({ newPage }) => {
-  const page = await newPage();
-  await openAdmin(page);
-  await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await expect(page.getByRole("dialog", { name: "Search or go to" })).toBeVisible();
-  await page.keyboard.type("staff");
-  await expect(page.getByRole("menuitem").first()).toHaveText("Staff and roles");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Staff and roles" })).toBeVisible();
-});
-
 test("the first page loads at most 250 KiB of scripts", async ({ newPage }) => {
   const page = await newPage();
   await openAdmin(page);

@@ -1,6 +1,6 @@
 import { findFreePort } from "#platform/embedded-postgres/endpoint.server.ts";
 import { openDatabaseGate, type DatabaseGate } from "./database-gate.ts";
-import { expect, test as base } from "./page.ts";
+import { test as base } from "./page.ts";
 import { startShop, type RunningShop } from "./shop.ts";
 
 /** A shop that reaches another shop's database through a gate. */
@@ -25,6 +25,3 @@ export const test = base.extend(
     return { shop, gate };
   },
 );
-
-// They start within the hook's timeout, not within the first test's.
-test.beforeAll(({ away }) => expect(away.shop.url).not.toBe(""));

@@ -31,6 +31,9 @@ export type PageOptions = {
   shopUrl?: string;
 };
 
+/** The worker's browser. */
+let launched: Promise<Browser> | undefined;
+
 type Opened = { context: BrowserContext; problems: Problems; allow: readonly (string | RegExp)[] };
 
 /**
@@ -39,7 +42,9 @@ type Opened = { context: BrowserContext; problems: Problems; allow: readonly (st
  */
 export const test = base
   .extend("browser", { scope: "worker" }, async ({}, { onCleanup }): Promise<Browser> => {
-    const browser = await chromium.launch(inject("browserOptions"));
+    // Vitest has a fixture of a worker for each extended `test`.
+    launched ??= chromium.launch(inject("browserOptions"));
+    const browser = await launched;
     onCleanup(() => browser.close());
     return browser;
   })
