@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { describe, onTestFinished, vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { findFreePort } from "#platform/embedded-postgres/endpoint.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
 import { expect, test } from "./support/page.ts";
@@ -8,9 +8,10 @@ import { startShop } from "./support/shop.ts";
 // Vite's first start takes its time on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
+type DataFolder = Awaited<ReturnType<typeof newDataFolder>>;
+
 /** `npm run dev` in a process group of its own, as a terminal starts it. */
-async function startDev() {
-  const data = await newDataFolder();
+async function startDev(data: DataFolder) {
   const port = await findFreePort();
   const child = spawn("npm", ["run", "dev"], {
     detached: true,
@@ -33,16 +34,12 @@ async function startDev() {
     // Where the test has failed, the group and the database are still there.
     if (processesOf(pid).length > 0) process.kill(-pid, "SIGKILL");
     if (data.hasPostgres()) await (await startShop({ dataDir: data.folder })).stop();
-    await data.remove();
   });
   const isOpen = () => printed.includes("Pages follow the code") || child.exitCode !== null;
   await expect.poll(isOpen, { timeout: 120_000, message: printed }).toBe(true);
-  const url = `http://localhost:${port}`;
-  expect((await fetch(`${url}/contact`)).status).toBe(200);
-  return { pid, url, hasPostgres: data.hasPostgres };
+  expect(data.hasPostgres()).toBe(true);
+  return { pid, url: `http://localhost:${port}` };
 }
-
-type Dev = Awaited<ReturnType<typeof startDev>>;
 
 /** The ids of a group's processes. */
 function processesOf(group: number): number[] {
@@ -51,16 +48,22 @@ function processesOf(group: number): number[] {
   return all.flatMap(([pgid, pid = 0]) => (pgid === group ? [pid] : []));
 }
 
-describe.runIf(process.platform !== "win32")("npm run dev", () => {
-  test.for([
-    ["SIGTERM to npm", ({ pid }: Dev): boolean => process.kill(pid, "SIGTERM")],
-    ["Ctrl+C", ({ pid }: Dev): boolean => process.kill(-pid, "SIGINT")],
-  ] as const)("%s stops the server, Vite and PostgreSQL", async ([, stop]) => {
-    const dev = await startDev();
-    expect(dev.hasPostgres()).toBe(true);
-    stop(dev);
-    await expect.poll(() => processesOf(dev.pid), { timeout: 15_000 }).toEqual([]);
-    expect(dev.hasPostgres()).toBe(false);
-    await expect(fetch(`${dev.url}/healthz`)).rejects.toThrow("fetch failed");
-  });
-});
+test.runIf(process.platform !== "win32")(
+  "npm run dev shows pages; SIGTERM to npm and Ctrl+C each stop the server, Vite and PostgreSQL",
+  async () => {
+    const data = await newDataFolder();
+    onTestFinished(data.remove);
+    const expectStopped = async ({ pid, url }: Awaited<ReturnType<typeof startDev>>) => {
+      await expect.poll(() => processesOf(pid), { timeout: 15_000 }).toEqual([]);
+      expect(data.hasPostgres()).toBe(false);
+      await expect(fetch(`${url}/healthz`)).rejects.toThrow("fetch failed");
+    };
+    const first = await startDev(data);
+    expect((await fetch(`${first.url}/contact`)).status).toBe(200);
+    process.kill(first.pid, "SIGTERM");
+    await expectStopped(first);
+    const second = await startDev(data);
+    process.kill(-second.pid, "SIGINT");
+    await expectStopped(second);
+  },
+);

@@ -1,9 +1,14 @@
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { runJobOutageRounds } from "../e2e/support/job-outage-rounds.ts";
-import { runKillRounds, type KillRoundsReport } from "../e2e/support/kill-rounds.ts";
+import {
+  openMarket,
+  runKillRounds,
+  type KillRoundsOptions,
+  type KillRoundsReport,
+} from "../e2e/support/kill-rounds.ts";
 import { seeded } from "../e2e/support/seeded.ts";
-import { embedded, onTcp } from "../e2e/support/shop-nodes.ts";
+import { embedded, onTcp, type Place } from "../e2e/support/shop-nodes.ts";
 import { methods } from "../e2e/support/ways-to-pay.ts";
 
 // Kills the built shop while it sells, in rounds for each payment method (default: all), and prints what went wrong:
@@ -60,12 +65,21 @@ for (const method of named.length > 0 ? named : methods)
   for (const [name, place] of Object.entries(places)) {
     if (!values.on.includes(name)) continue;
     const dice = seeded(process.env["CRASH_SEED"]);
-    const report = await runKillRounds({ place, method, rounds, aliveMs: ALIVE_MS, dice });
+    const report = await killIn(place, { method, rounds, aliveMs: ALIVE_MS, dice });
     tell(method, name, report);
     wrong += report.wrong.length;
     if (report.wrong.length > 0) console.log(`CRASH_SEED=${dice.seed}\n${report.wrong.join("\n")}`);
   }
 process.exit(wrong > 0 ? 1 : 0);
+
+async function killIn(place: Place, options: KillRoundsOptions): Promise<KillRoundsReport> {
+  const market = await openMarket(place, options.dice);
+  try {
+    return await runKillRounds(market, options);
+  } finally {
+    await market.close();
+  }
+}
 
 function tell(method: string, name: string, report: KillRoundsReport): void {
   const { kills, orders, placed, toldPlaced, charges, refunded } = report;

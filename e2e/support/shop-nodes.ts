@@ -127,13 +127,14 @@ export const onTcp: Place = {
 
 const bin = installedPostgres();
 
-/** Only on machines with an installed PostgreSQL. */
-const onItsOwn = (name: string, open: (bin: string) => Promise<ShopNodes>): Place[] =>
-  bin === null ? [] : [{ name, open: () => open(bin) }];
-export const onInstalled = onItsOwn("two shops on the machine's own PostgreSQL", async (folder) =>
-  openOn(await startInstalledPostgres(folder)),
-);
-/** One with durable commits, for benchmarks. */
-export const onDurable = onItsOwn("PostgreSQL", async (folder) =>
-  openOn(await startInstalledPostgres(folder, { durable: true }), { count: 1 }),
-);
+/** One with durable commits, for benchmarks; only on machines with an installed PostgreSQL. */
+export const onDurable: Place[] =
+  bin === null
+    ? []
+    : [
+        {
+          name: "PostgreSQL",
+          open: async () =>
+            openOn(await startInstalledPostgres(bin, { durable: true }), { count: 1 }),
+        },
+      ];

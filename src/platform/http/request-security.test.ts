@@ -30,6 +30,8 @@ describe("a write", () => {
 
   test.each([
     [online, { Origin: "https://shop.example", Host: "shop.example" }, 200],
+    // A proxy may ask for another host name.
+    [online, { Origin: "https://shop.example", Host: "10.0.0.7:3000" }, 200],
     [online, { "Sec-Fetch-Site": "same-origin" }, 200],
     [online, {}, 403],
     [online, { "Sec-Fetch-Site": "cross-site" }, 403],
