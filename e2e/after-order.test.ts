@@ -1,43 +1,33 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expectPlaced, fillAddress, payByCard } from "./support/checkout-page.ts";
-import { expectFaultlessAtAnyWidth, expectFits, expectNoSidewaysScroll } from "./support/layout.ts";
+import { lamp, setPrices } from "./support/cart-shop.ts";
+import { expectFaultlessAtAnyWidth, expectFits } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
 import { deliverOrder, desk, placeOrder } from "./support/orders.ts";
-import { expect, test } from "./support/own-shop.ts";
+import { expect, test } from "./support/shared-shop.ts";
 import { goTo } from "./support/page.ts";
-import { visitSignedIn } from "./support/signed-in.ts";
 
 const PHOTOGRAPH = "sample/pictures/abacus-front.bd0e0500-1200.webp";
-/** The shopkeeper's commands are separate processes. */
-const slow = { timeout: 60_000 };
 const inEurope = { city: "Berlin", zipCode: "10115", country: "DE" };
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const LABEL = "public/apple-touch-icon.png";
 
+test.beforeEach(({ shop }) => setPrices(shop));
+
 describe("a delivered order", () => {
   test(
-    "is bought, delivered, returned with slip and label, and refunded, at every width",
+    "is returned with slip and label, and refunded, at every width",
     { timeout: 120_000 },
-    async ({ shop, openPage }) => {
-      const page = await openPage("/product/perch-desk-lamp", {
-        width: 360,
-        allow: ["422 POST /orders/"],
-      });
+    async ({ shop, newPage }) => {
+      const page = await newPage({ shopUrl: shop.url, width: 360, allow: ["422 POST /orders/"] });
       const main = page.getByRole("main");
-      await main.getByRole("button", { name: "Add to Cart" }).first().click();
-      await goTo(page, "/checkout");
       const email = "return@example.com";
-      await fillAddress(page, email);
-      await payByCard(page, cards.pays);
-      const order = { number: await expectPlaced(page), secret: "", email };
-      await expectFits(page);
+      const lines = [{ productId: lamp.productId, quantity: 1 }];
+      const order = await placeOrder(page, shop, { email, lines });
       await deliverOrder(shop, order);
       await goTo(page, `/orders/${order.number}`);
-      await expectFits(page);
       await page.getByRole("link", { name: "Return items" }).click();
       await expect(title(page)).toHaveText("Return items");
       await expect(page.getByText(/Return by \w{3} \d+, \d{4}/)).toBeVisible();
@@ -90,39 +80,8 @@ describe("a delivered order", () => {
     },
   );
 
-  test(
-    "of a member is bought, delivered, returned and refunded, at every width",
-    { timeout: 120_000 },
-    async ({ shop, newPage }) => {
-      const { page, shopper } = await visitSignedIn(newPage, "/product/perch-desk-lamp", { shop });
-      const main = page.getByRole("main");
-      await main.getByRole("button", { name: "Add to Cart" }).first().click();
-      await goTo(page, "/checkout");
-      await fillAddress(page);
-      await payByCard(page, cards.pays);
-      const order = { number: await expectPlaced(page), secret: "", email: shopper.email };
-      const tracking = ["--carrier", "UPS", "--tracking", "1Z999AA10123456784"];
-      await desk(shop, "ship", order.number, ...tracking);
-      await goTo(page, `/account/orders/${order.number}`);
-      await expect(main.getByRole("link", { name: "Track package" }).first()).toBeVisible();
-      await expectFaultlessAtAnyWidth(page);
-      await desk(shop, "deliver", order.number);
-      await goTo(page, `/account/orders/${order.number}`);
-      await page.getByRole("link", { name: "Return items" }).click();
-      await page.getByLabel("Quantity to return").selectOption("1");
-      await page.getByLabel("Reason").selectOption("Changed my mind");
-      await page.getByRole("button", { name: "Request return" }).click();
-      await expect(page.getByText("Return requested.")).toBeVisible();
-      await desk(shop, "return", order.number, "--approve");
-      await desk(shop, "return", order.number, "--receive");
-      await goTo(page, `/orders/${order.number}/return`);
-      await expect(page.getByText("Return received, refund issued.")).toBeVisible();
-      await expectFaultlessAtAnyWidth(page);
-    },
-  );
-
-  test("is returned without JavaScript", slow, async ({ shop, openPage }) => {
-    const page = await openPage("/contact", { javaScript: false });
+  test("is returned without JavaScript", async ({ shop, newPage }) => {
+    const page = await newPage({ shopUrl: shop.url, javaScript: false });
     const order = await placeOrder(page, shop);
     await deliverOrder(shop, order);
     await goTo(page, `/orders/${order.number}/return`);
@@ -136,24 +95,37 @@ describe("a delivered order", () => {
 });
 
 describe("an order to a country of the European Union", () => {
-  test("is withdrawn from in two steps, with a receipt on the page and by email", async ({
+  test("has a receipt, and is withdrawn from in two steps, with a receipt on the page and by email", async ({
     shop,
-    openPage,
+    newPage,
   }) => {
-    const page = await openPage("/contact", { width: 360 });
+    const page = await newPage({ shopUrl: shop.url, width: 360 });
     const order = await placeOrder(page, shop, { address: inEurope });
     await goTo(page, `/orders/${order.number}`);
+    await page.getByRole("link", { name: "View receipt" }).click();
+    await expect(title(page)).toHaveText("Invoice and receipt");
+    await expect(page.getByText(/^\d{4}-\d{6}$/)).toBeVisible();
+    await expectFaultlessAtAnyWidth(page);
+    // Its print has nothing else.
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).not.toBeVisible();
+    await expect(page.getByRole("link", { name: "Back to order" })).not.toBeVisible();
+    await expect(page.getByText("Ada Lovelace")).toBeVisible();
+    await page.emulateMedia({ media: "screen" });
+    await page.getByRole("link", { name: "Back to order" }).click();
+
     await page.getByRole("link", { name: "Withdraw from contract here" }).click();
     await expect(page.getByLabel("Name")).toHaveValue("Ada Lovelace");
     await expect(page.getByLabel("Contact email")).toHaveValue(order.email);
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page);
+    await expectFaultlessAtAnyWidth(page);
     await page.getByRole("button", { name: "Withdraw from contract here" }).click();
     await expect(title(page)).toHaveText("Confirm your withdrawal");
+    await expectFits(page);
     await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Confirm withdrawal" }).click();
     await expect(title(page)).toHaveText("You have withdrawn");
     await expect(page.getByText(/\d\d:\d\d:\d\d UTC/)).toBeVisible();
+    await expectFits(page);
     await expectNoAxeViolations(page);
     const email = await mailTo(order.email, {
       dataDir: shop.dataDir,
@@ -161,28 +133,4 @@ describe("an order to a country of the European Union", () => {
     });
     expect(email.text).toMatch(/Received: .*\d\d:\d\d:\d\d UTC/);
   });
-
-  test("is withdrawn from without JavaScript", async ({ shop, openPage }) => {
-    const page = await openPage("/contact", { javaScript: false });
-    const order = await placeOrder(page, shop, { address: inEurope });
-    await goTo(page, `/orders/${order.number}/withdraw`);
-    await page.getByRole("button", { name: "Withdraw from contract here" }).click();
-    await page.getByRole("button", { name: "Confirm withdrawal" }).click();
-    await expect(title(page)).toHaveText("You have withdrawn");
-  });
-});
-
-test("a receipt can be read, and its print has nothing else", async ({ shop, openPage }) => {
-  const page = await openPage("/contact", { width: 360 });
-  const { number } = await placeOrder(page, shop);
-  await goTo(page, `/orders/${number}`);
-  await page.getByRole("link", { name: "View receipt" }).click();
-  await expect(title(page)).toHaveText("Invoice and receipt");
-  await expect(page.getByText(/^\d{4}-\d{6}$/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("banner")).not.toBeVisible();
-  await expect(page.getByRole("link", { name: "Back to order" })).not.toBeVisible();
-  await expect(page.getByText("Ada Lovelace")).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import {
   amountOf,
@@ -22,102 +22,77 @@ import {
   expectFits,
   expectNoSidewaysScroll,
 } from "./support/layout.ts";
-import { expect, goTo, test, type PageOptions } from "./support/page.ts";
-import { startShop, type RunningShop } from "./support/shop.ts";
-import { sql } from "./support/sql.ts";
+import { goTo } from "./support/page.ts";
+import { expect, test } from "./support/shared-shop.ts";
 
-// A separate shop: these tests change prices and stock.
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startShop();
+test.beforeEach(({ shop }) => setPrices(shop));
+
+test("§2 an empty cart says so, links home, and is the same document for every visitor, not indexed", async ({
+  openPage,
+}) => {
+  const page = await openPage("/cart");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
+  await expect(page).toHaveTitle(/^Your cart/);
+  await expectNoAxeViolations(page);
+  const html = async (cookie: string) =>
+    (await page.request.get("/cart", { headers: { cookie } })).text();
+  const [one, other] = [await html("a=1"), await html("b=2")];
+  expect(one).toBe(other);
+  expect(one).toMatch(/<meta name="robots" content="noindex/);
+  await page.getByRole("link", { name: "Start Shopping" }).click();
+  await expect(page).toHaveAddress("/");
 });
-beforeEach(() => setPrices(shop));
-afterAll(() => shop.discard());
 
-describe("§2 an empty cart", () => {
-  test("says so and links to the home page", async ({ openPage }) => {
-    const page = await openPage("/cart", { shopUrl: shop.url });
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
-    await expect(page).toHaveTitle(/^Your cart/);
-    await expectNoAxeViolations(page);
-    await page.getByRole("link", { name: "Start Shopping" }).click();
-    await expect(page).toHaveAddress("/");
-  });
-
-  test("is the same document for every visitor, and not indexed", async ({ newPage }) => {
-    const page = await newPage({ shopUrl: shop.url });
-    const html = async (cookie: string) =>
-      (await page.request.get("/cart", { headers: { cookie } })).text();
-    const [one, other] = [await html("a=1"), await html("b=2")];
-    expect(one).toBe(other);
-    expect(one).toMatch(/<meta name="robots" content="noindex/);
-  });
-
-  test("says without JavaScript where the cart is", async ({ openPage }) => {
-    const page = await openPage("/cart", { shopUrl: shop.url, javaScript: false });
-    await expect(page.locator("noscript p")).toBeVisible();
-    await expect(page.getByText("Loading your cart…")).not.toBeVisible();
-    await expectNoSidewaysScroll(page);
-  });
+test("says without JavaScript where the cart is", async ({ openPage }) => {
+  const page = await openPage("/cart", { javaScript: false });
+  await expect(page.locator("noscript p")).toBeVisible();
+  await expect(page.getByText("Loading your cart…")).not.toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 describe("Add to Cart on the product page", () => {
-  test("confirms without taking focus, counts in the header, and links on", async ({
+  test("confirms without taking focus, counts in the header, says what exceeds the stock, and links on", async ({
+    shop,
     openPage,
   }) => {
-    const page = await openPage(`/product/${lamp.slug}`, { shopUrl: shop.url });
+    const page = await openPage(
+      `/product/${lamp.slug}`,
+      keeping(shop.url, [{ ...lamp, quantity: 4 }]),
+    );
     const button = page.getByRole("button", { name: "Add to Cart" });
     await button.click();
-    await expect(message(page, "Perch Desk Lamp added to your cart.")).toBeVisible();
+    await expect(
+      message(page, "Perch Desk Lamp added to your cart. You now have 5."),
+    ).toBeVisible();
     await expect(button).toBeFocused();
-    await expect(page.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Cart, 5 items" })).toBeVisible();
     await button.click();
-    await expect(message(page, "You now have 2.")).toBeVisible();
+    await expect(message(page, "You now have 6, but only 5 are available.")).toBeVisible();
     await page.getByRole("link", { name: "View cart" }).click();
     await expect(page).toHaveAddress("/cart");
-    await expect(lineOf(page, lamp.name).getByRole("spinbutton")).toHaveValue("2");
+    await expect(lineOf(page, lamp.name).getByRole("spinbutton")).toHaveValue("6");
   });
 
-  test("adds the chosen variant as a separate line", async ({ openPage }) => {
-    const page = await openPage(`/product/${headphones.slug}?variant=2`, { shopUrl: shop.url });
-    await page.getByRole("button", { name: "Increase quantity" }).click();
-    await page.getByRole("button", { name: "Add to Cart" }).click();
-    await expect(message(page, "2 × Tessel Over-Ear Headphones added to your cart.")).toBeVisible();
-    expect((await keptCart(page)).items).toEqual([
-      { productId: 1, variantId: 2, quantity: 2, acknowledged: { price: 24_900, inStock: true } },
-    ]);
-  });
-
-  test("charges the price shown for the chosen variant", async ({ openPage }) => {
-    const page = await openPage("/product/enamelled-dutch-oven", { shopUrl: shop.url });
+  test("adds the chosen variant at the price shown for it", async ({ openPage }) => {
+    const page = await openPage("/product/enamelled-dutch-oven");
     await expect(page.getByRole("main")).toContainText("from $126.75 in your cart");
     await page.getByRole("main").locator("label", { hasText: "6 litres" }).click();
     for (const words of ["Now $214.00", "was $285.00", "25% off", "$160.50 in your cart"])
       await expect(page.getByRole("main")).toContainText(words);
+    await page.getByRole("button", { name: "Increase quantity" }).click();
     await page.getByRole("button", { name: "Add to Cart" }).click();
+    await expect(message(page, "2 × Enamelled Dutch Oven added to your cart.")).toBeVisible();
     await page.getByRole("link", { name: "View cart" }).click();
     await expect(lineOf(page, "Enamelled Dutch Oven, 6 litres")).toContainText("$214.00 each");
-    await expect(amountOf(page, "Total").last()).toHaveText("$160.50");
-  });
-
-  test("says when the cart exceeds the stock", async ({ openPage }) => {
-    const page = await openPage(
-      `/product/${lamp.slug}`,
-      keeping(shop.url, [{ ...lamp, quantity: 5 }]),
-    );
-    await page.getByRole("button", { name: "Add to Cart" }).click();
-    await expect(message(page, "You now have 6, but only 5 are available.")).toBeVisible();
-  });
-
-  test("is disabled when the product is not in stock", async ({ openPage }) => {
-    await sql(shop.dataDir, "update stock set on_hand = 0 where product_id = 4");
-    const page = await openPage(`/product/${lamp.slug}`, { shopUrl: shop.url });
-    await expect(page.getByRole("button", { name: "Add to Cart" })).not.toBeEnabled();
+    await expect(amountOf(page, "Total").last()).toHaveText("$321.00");
+    expect((await keptCart(page)).items).toMatchObject([
+      { quantity: 2, acknowledged: { price: 21_400, inStock: true } },
+    ]);
   });
 });
 
 describe("§9 the cart's totals", () => {
-  test("each line and the summary, by the rules", async ({ openPage }) => {
+  test("each line and the summary, by the rules", async ({ shop, openPage }) => {
     const page = await openPage("/cart", keeping(shop.url, several));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart");
     const line = lineOf(page, cream.name);
@@ -142,20 +117,7 @@ describe("§9 the cart's totals", () => {
     );
   });
 
-  test("the amount missing for free shipping", async ({ openPage }) => {
-    const page = await openPage("/cart", keeping(shop.url, oneLamp));
-    const summary = page.getByRole("region", { name: "Order summary" });
-    await expect(summary).toContainText("Add $30.00 more for free shipping.");
-    await expect(summary.getByRole("progressbar")).toHaveAttribute("value", "2000");
-    await expect(amountOf(page, "Shipping")).toHaveText("$5.99");
-    await expect(amountOf(page, "Total").last()).toHaveText("$25.99");
-    await lineOf(page, lamp.name).getByRole("spinbutton").fill("3");
-    await expect(summary).toContainText("Your order ships free.");
-    await expect(amountOf(page, "Shipping")).toHaveText("Free");
-    await expect(amountOf(page, "Total").last()).toHaveText("$60.00");
-  });
-
-  test("is announced once after several presses", async ({ newPage }) => {
+  test("is announced once after several presses", async ({ shop, newPage }) => {
     const page = await newPage(keeping(shop.url, oneLamp));
     await page.clock.install();
     await goTo(page, "/cart");
@@ -175,101 +137,88 @@ describe("§9 the cart's totals", () => {
   });
 });
 
-test("§7 changing the cart calls no server", async ({ openPage }) => {
+test("§7 a quantity is changed within its limits, with the totals and free shipping, without any request", async ({
+  shop,
+  openPage,
+}) => {
   const page = await openPage("/cart", keeping(shop.url, oneLamp));
   const line = lineOf(page, lamp.name);
+  const field = line.getByRole("spinbutton");
+  const summary = page.getByRole("region", { name: "Order summary" });
+  const minus = line.getByRole("button", { name: `Decrease quantity of ${lamp.name}` });
+  const plus = line.getByRole("button", { name: `Increase quantity of ${lamp.name}` });
   await expect(line).toBeVisible();
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
-  await line.getByRole("button", { name: /^Increase/ }).click();
-  await expect(page.getByRole("region", { name: "Order summary" })).toContainText("Total$45.99");
+  await expect(summary).toContainText("Add $30.00 more for free shipping.");
+  await expect(summary.getByRole("progressbar")).toHaveAttribute("value", "2000");
+  await expect(amountOf(page, "Shipping")).toHaveText("$5.99");
+  await expect(amountOf(page, "Total").last()).toHaveText("$25.99");
+  await expect(minus).not.toBeEnabled();
+  await plus.click();
+  await plus.press("Enter");
+  await expect(summary).toContainText("Your order ships free.");
+  await expect(amountOf(page, "Shipping")).toHaveText("Free");
+  await expect(amountOf(page, "Total").last()).toHaveText("$60.00");
+  // Plus is disabled at the stock, minus at 1; the focus stays at the other.
+  for (let presses = 0; presses < 2; presses += 1) await plus.press("Enter");
+  await expect(field).toHaveValue("5");
+  await expect(plus).not.toBeEnabled();
+  await expect(line).toContainText("Only 5 available.");
+  await expect(minus).toBeFocused();
+  for (let presses = 0; presses < 4; presses += 1) await minus.press("Enter");
+  await expect(field).toHaveValue("1");
+  await expect(minus).not.toBeEnabled();
+  await expect(plus).toBeFocused();
+  expect(await keptCart(page)).toMatchObject({ totalItems: 1 });
+  for (const [typed, settled, subtotal] of [
+    ["99", "5", "$100.00"],
+    ["", "1", "$20.00"],
+  ] as const) {
+    await field.fill(typed);
+    await field.press("Tab");
+    await expect(field).toHaveValue(settled);
+    await expect(amountOf(page, "Subtotal")).toHaveText(subtotal);
+  }
   await line.getByRole("button", { name: `Remove ${lamp.name}` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
   expect(calls.filter((url) => url.includes("/api/"))).toEqual([]);
 });
 
-describe("the quantity of a line", () => {
-  test("minus is disabled at 1, plus at the stock, with the reason; focus stays", async ({
-    openPage,
-  }) => {
-    const page = await openPage("/cart", keeping(shop.url, [{ ...lamp, quantity: 3 }]));
-    const line = lineOf(page, lamp.name);
-    const minus = line.getByRole("button", { name: `Decrease quantity of ${lamp.name}` });
-    const plus = line.getByRole("button", { name: `Increase quantity of ${lamp.name}` });
-    await plus.click();
-    await plus.press("Enter");
-    await expect(line.getByRole("spinbutton")).toHaveValue("5");
-    await expect(plus).not.toBeEnabled();
-    await expect(line).toContainText("Only 5 available.");
-    await expect(minus).toBeFocused();
-    for (let presses = 0; presses < 4; presses += 1) await minus.press("Enter");
-    await expect(line.getByRole("spinbutton")).toHaveValue("1");
-    await expect(minus).not.toBeEnabled();
-    await expect(plus).toBeFocused();
-    expect(await keptCart(page)).toMatchObject({ totalItems: 1 });
-  });
-
-  test("a typed quantity is whole, at least 1 and at most the stock", async ({ openPage }) => {
-    const page = await openPage("/cart", keeping(shop.url, [{ ...lamp, quantity: 2 }]));
-    const field = page.getByRole("spinbutton", { name: `Quantity of ${lamp.name}` });
-    for (const [typed, settled, subtotal] of [
-      ["4", "4", "$80.00"],
-      ["0", "1", "$20.00"],
-      ["99", "5", "$100.00"],
-      ["", "1", "$20.00"],
-      ["2.7", "2", "$40.00"],
-      ["-3", "1", "$20.00"],
-    ] as const) {
-      await field.fill(typed);
-      await field.press("Tab");
-      await expect(field).toHaveValue(settled);
-      await expect(amountOf(page, "Subtotal")).toHaveText(subtotal);
-    }
-  });
-
-  test("above the stock is reported, can be corrected, and blocks the checkout", async ({
-    openPage,
-  }) => {
-    const page = await openPage(
-      "/cart",
-      keeping(shop.url, [...several.slice(0, 1), { ...lamp, quantity: 9 }]),
-    );
-    const line = lineOf(page, lamp.name);
-    await expect(line).toContainText("Only 5 left, and 9 in your cart.");
-    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-    await expect(line).toBeFocused();
-    await expect(
-      message(page, "Please reduce the quantity of Perch Desk Lamp first."),
-    ).toBeVisible();
-    await expectNoAxeViolations(page);
-    await line.getByRole("button", { name: `Set quantity of ${lamp.name} to 5` }).click();
-    await expect(line.getByRole("spinbutton")).toHaveValue("5");
-    await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toBeVisible();
-  });
+test("a quantity above the stock is reported, can be corrected, and blocks the checkout", async ({
+  shop,
+  openPage,
+}) => {
+  const page = await openPage(
+    "/cart",
+    keeping(shop.url, [...several.slice(0, 1), { ...lamp, quantity: 9 }]),
+  );
+  const line = lineOf(page, lamp.name);
+  await expect(line).toContainText("Only 5 left, and 9 in your cart.");
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+  await expect(line).toBeFocused();
+  await expect(message(page, "Please reduce the quantity of Perch Desk Lamp first.")).toBeVisible();
+  await expectNoAxeViolations(page);
+  await line.getByRole("button", { name: `Set quantity of ${lamp.name} to 5` }).click();
+  await expect(line.getByRole("spinbutton")).toHaveValue("5");
+  await expect(page.getByRole("link", { name: "Proceed to Checkout" })).toBeVisible();
 });
 
-describe("the layout", () => {
-  type OpenPage = (address: string, options: PageOptions) => Promise<Page>;
-  const open = async (openPage: OpenPage, width: number) => {
+test.for([360, 1440])(
+  "the layout shifts nothing at %i pixels, and fits any width",
+  async (width, { shop, openPage }) => {
     const page = await openPage("/cart", {
       ...keeping(shop.url, [...several, { ...gone, quantity: 1 }]),
       width,
     });
     await expect(lineOf(page, speaker.name)).toBeVisible();
-    return page;
-  };
-
-  test.for([360, 1440])("shifts nothing at %i pixels", async (width, { openPage }) => {
-    expect(await shiftsOf(await open(openPage, width))).toBeLessThan(0.02);
-  });
-
-  test("fits any width without a fault, and with doubled text", async ({ openPage }) => {
-    const page = await open(openPage, 1280);
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
+    if (width === 360) return;
     await expectFaultlessAtAnyWidth(page);
     await doubleText(page);
     await expectFits(page);
-  });
-});
+  },
+);
 
 /** The sum of layout shifts since the page opened. */
 function shiftsOf(page: Page): Promise<number> {

@@ -12,8 +12,8 @@ import {
 } from "./support/checkout-page.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { placeOrder } from "./support/orders.ts";
-import { expect, test } from "./support/own-shop.ts";
-import { goTo } from "./support/page.ts";
+import { goTo, reload } from "./support/page.ts";
+import { expect, test } from "./support/shared-shop.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
 
@@ -34,9 +34,12 @@ async function expectLinked(page: Page, control: Locator, sentence: string) {
 test.beforeEach(({ shop }) => setPrices(shop));
 
 describe("another country", () => {
-  test("changes the fields but keeps what was typed", async ({ shop, openPage }) => {
+  test("changes the fields but keeps what was typed, readable on a phone, errors included", async ({
+    shop,
+    openPage,
+  }) => {
     const { address, options } = withCart(shop);
-    const page = await openPage(address, options);
+    const page = await openPage(address, { ...options, width: 360 });
     const { country, city, state, zipCode, street, pay } = checkoutOf(page);
     await fillAddress(page);
     await expect(pay).toHaveText("Pay $25.99");
@@ -52,11 +55,7 @@ describe("another country", () => {
     await expect(zipCode).toHaveValue("62701");
     await expect(city).toHaveValue("Springfield");
     await expect(street).toHaveValue("12 Analytical Way");
-  });
-
-  test("is readable on a phone, errors included", async ({ shop, openPage }) => {
-    const { address, options } = withCart(shop);
-    const page = await openPage(`${address}&country=JP`, { ...options, width: 360 });
+    await country.selectOption("Japan");
     await field(page, "Postal code").fill("627");
     await field(page, "City or ward").focus();
     await expect(page.getByText("in Japan it looks like 100-0001")).toBeVisible();
@@ -82,7 +81,7 @@ describe("another country", () => {
   });
 
   test("is applied by a button when scripts are off", async ({ shop, openPage }) => {
-    const page = await openPage(withCart(shop).address, { shopUrl: shop.url, javaScript: false });
+    const page = await openPage(withCart(shop).address, { javaScript: false });
     await fillAddress(page);
     await checkoutOf(page).country.selectOption("DE");
     await page.getByRole("button", { name: "Change country" }).click();
@@ -92,52 +91,37 @@ describe("another country", () => {
   });
 });
 
-test.for([true, false])(
-  "a wrong postal code and a wrong telephone number are errors of their fields (scripts: %s)",
-  async (javaScript, { shop, openPage }) => {
-    const { address, options } = withCart(shop);
-    const page = await openPage(address, {
-      ...options,
-      javaScript,
-      allow: [/422 POST .*checkout/, "422 POST /checkout.data"],
-    });
-    const { zipCode, pay } = checkoutOf(page);
-    const telephone = page.getByLabel("Phone number");
-    await fillAddress(page);
-    await fillCard(page, cards.pays);
-    await page.getByText("Add phone number", { exact: true }).click();
-    await zipCode.fill("!!!!");
-    await telephone.fill("call me maybe");
-    await pay.click();
-    await expectLinked(page, zipCode, "Please check the ZIP code: in the United States it looks");
-    // With scripts, the server checks the telephone number only when every other field is valid.
-    if (javaScript) {
-      await expectNoAxeViolations(page);
-      await zipCode.fill("62701");
-      await pay.click();
-    }
-    await expectLinked(page, telephone, "Please check the phone number.");
-    if (javaScript) await expectNoAxeViolations(page);
-    await zipCode.fill("62701");
-    await telephone.fill("217-555-0148");
-    // Without scripts the card must be typed again, because card details are never stored.
-    if (!javaScript) await fillCard(page, cards.pays);
-    await pay.click();
-    await expectPlaced(page);
-  },
-);
-
-test("delivery is chosen by its days, and the order stores them", async ({ shop, openPage }) => {
+test("a wrong postal code and a wrong telephone number are errors of their fields; delivery is chosen by its days", async ({
+  shop,
+  openPage,
+}) => {
   const { address, options } = withCart(shop);
-  const page = await openPage(address, options);
-  await fillAddress(page);
-  await fillCard(page, cards.pays);
+  const page = await openPage(address, { ...options, allow: ["422 POST /checkout.data"] });
+  const { zipCode, pay } = checkoutOf(page);
+  const telephone = page.getByLabel("Phone number");
+  await fillAddress(page, "wrong@example.com");
   await express(page, "$14.99").check();
-  await expect(checkoutOf(page).pay).toHaveText("Pay $34.99");
+  await expect(pay).toHaveText("Pay $34.99");
+  await reload(page);
+  await expect(express(page, "$14.99")).toBeChecked();
   const chosen = page.locator("label", { has: page.getByRole("radio", { checked: true }) });
   const said = (await chosen.first().innerText()).match(/Arrives (.+)/)?.[1] ?? "";
   expect(said).toMatch(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d/);
-  await checkoutOf(page).pay.click();
+
+  await fillCard(page, cards.pays);
+  await page.getByText("Add phone number", { exact: true }).click();
+  await zipCode.fill("!!!!");
+  await telephone.fill("call me maybe");
+  await pay.click();
+  await expectLinked(page, zipCode, "Please check the ZIP code: in the United States it looks");
+  await expectNoAxeViolations(page);
+  // The server checks the telephone number only when every other field is valid.
+  await zipCode.fill("62701");
+  await pay.click();
+  await expectLinked(page, telephone, "Please check the phone number.");
+  await expectNoAxeViolations(page);
+  await telephone.fill("217-555-0148");
+  await pay.click();
   await expectPlaced(page);
   await expect(page.getByText(said)).toBeVisible();
   await expect(page.getByText("Express delivery").first()).toBeVisible();

@@ -1,285 +1,236 @@
-import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { describe } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { keptCart, lamp, setPrices } from "./support/cart-shop.ts";
+import { keptCart, lamp, lineOf, setPrices, speaker } from "./support/cart-shop.ts";
 import {
   checkoutOf,
   isIntent,
   expectAddressKept,
   expectPlaced,
-  fillAddress,
-  oneLampLine,
   openFilled,
   ordersOf,
   payByCard,
-  withCart,
 } from "./support/checkout-page.ts";
+import { expectFits } from "./support/layout.ts";
 import { reach } from "./support/keyboard.ts";
-import { expect, goBack, reload, test, untilHydrated } from "./support/page.ts";
-import { startShop, type RunningShop } from "./support/shop.ts";
+import { expect, test } from "./support/shared-shop.ts";
+import { goBack, goTo, untilHydrated } from "./support/page.ts";
 import { sql } from "./support/sql.ts";
 
-// A separate shop: these tests change prices, and sell.
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-beforeEach(async () => {
-  await setPrices(shop);
-  // The limit of orders per network address and hour is shared by all tests here.
-  await sql(shop.dataDir, "truncate rate_counter");
-});
-afterAll(() => shop.discard());
+test.beforeEach(({ shop }) => setPrices(shop));
 
 // Each test has its own buyer, because an earlier test's order may still change.
 let buyers = 0;
-let email: string;
-beforeEach(() => {
-  email = `ada-${(buyers += 1)}@example.com`;
-});
-const states = () => ordersOf(shop, email);
+const newEmail = () => `payer-${(buyers += 1)}@example.com`;
 
 describe("a card of the demonstration", () => {
-  test("that pays leads to a placed order and an empty cart", async ({ openPage }) => {
+  test("that is declined shows advice, loses nothing, and another card pays", async ({
+    shop,
+    openPage,
+  }) => {
+    const email = newEmail();
     const page = await openFilled(openPage, shop, { email });
+    await payByCard(page, cards.declined);
+    const words = "Your card was declined, and nothing was charged.";
+    const { problem } = checkoutOf(page);
+    await expect(problem).toContainText(words);
+    await expect(problem).toBeFocused();
+    await expect(page.getByRole("region", { name: "Payment" })).toContainText(words);
+    await expect(page).toHaveTitle("Error: Checkout – Sundry");
+    await expectNoAxeViolations(page);
+    await expectAddressKept(page, email);
+    expect((await keptCart(page)).items).toHaveLength(1);
     await payByCard(page, cards.pays);
     await expectPlaced(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
-    expect(await states()).toEqual(["placed"]);
-    expect((await keptCart(page)).items).toEqual([]);
+    expect(await ordersOf(shop, email)).toEqual(["placed"]);
   });
 
-  test.for([
-    ["declined", "Your card was declined, and nothing was charged."],
-    ["withoutFunds", "There is not enough money on this card, and nothing was charged."],
-  ] as const)(
-    "that is declined (%s) shows advice, and loses nothing",
-    async ([card, words], { openPage }) => {
-      const page = await openFilled(openPage, shop, { email });
-      await payByCard(page, cards[card]);
-      const { problem } = checkoutOf(page);
-      await expect(problem).toContainText(words);
-      await expect(problem).toBeFocused();
-      await expect(page.getByRole("region", { name: "Payment" })).toContainText(words);
-      await expect(page).toHaveTitle("Error: Checkout – Sundry");
-      await expectNoAxeViolations(page);
-      await expectAddressKept(page, email);
-      expect((await keptCart(page)).items).toHaveLength(1);
-      await payByCard(page, cards.pays);
-      await expectPlaced(page);
-      expect(await states()).toEqual(["placed"]);
-    },
-  );
-
-  test("that needs confirmation is paid once its buyer confirms", async ({ openPage }) => {
+  test("that needs confirmation can be left at the bank by Back, and is paid once its buyer confirms", async ({
+    shop,
+    openPage,
+  }) => {
+    const email = newEmail();
     const page = await openFilled(openPage, shop, { email });
+    const approve = page.getByRole("button", { name: "Approve" });
     await payByCard(page, cards.asksForApproval);
-    await page.getByRole("button", { name: "Approve" }).click();
+    await expect(approve).toBeVisible();
+    await goBack(page);
+    await untilHydrated(page);
+    await expectAddressKept(page, email);
+    await payByCard(page, cards.asksForApproval);
+    await approve.click();
     await expectPlaced(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
     await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
-    await page.goto("/checkout?line=4x1");
-    await expect(checkoutOf(page).street).toHaveValue("");
+    expect(await ordersOf(shop, email)).toEqual(["placed"]);
   });
 
   test("that is not confirmed can be paid again by another method, as the same order", async ({
+    shop,
     openPage,
   }) => {
+    const email = newEmail();
     const page = await openFilled(openPage, shop, { email });
+    await page.getByRole("radio", { name: /Express delivery/ }).check();
     await payByCard(page, cards.asksForApproval);
     await page.getByRole("button", { name: "Decline" }).click();
     await expect(page).toHaveAddress(/^\/checkout\?order=/);
     await untilHydrated(page);
-    const { problem } = checkoutOf(page);
+    const { problem, pay } = checkoutOf(page);
     const said = "Your bank did not confirm the payment, and nothing was charged.";
     await expect(page.getByRole("region", { name: "Payment" })).toContainText(said);
     await expect(problem).toBeFocused();
+    await expect(pay).toHaveText("Pay $34.99");
     await expectAddressKept(page, email);
+    await expect(page.getByRole("radio", { name: /Express delivery/ })).toBeChecked();
     await expectNoAxeViolations(page);
     expect((await keptCart(page)).items).toHaveLength(1);
     await page.getByRole("button", { name: "Pay with Apple Pay" }).click();
     await expectPlaced(page);
     await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
-    expect(await states()).toEqual(["placed"]);
-  });
-
-  test("can be left at the bank by Back, and everything is still there", async ({ openPage }) => {
-    const page = await openFilled(openPage, shop, { email });
-    await payByCard(page, cards.asksForApproval);
-    await expect(page.getByRole("button", { name: "Approve" })).toBeVisible();
-    await goBack(page);
-    await untilHydrated(page);
-    await expectAddressKept(page, email);
-    await payByCard(page, cards.pays);
-    await expectPlaced(page);
-    expect(await states()).toEqual(["placed"]);
-  });
-
-  test("with a pending payment is not paid twice", async ({ openPage }) => {
-    const page = await openFilled(openPage, shop, { email });
-    await payByCard(page, cards.late);
-    const number = await expectPlaced(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("We’re checking your payment");
-    await page.goto(`/checkout?order=${number}`);
-    await expect(page).toHaveAddress(`/orders/${number}`);
-    expect((await keptCart(page)).items).toHaveLength(1);
-  });
-
-  test("that has paid, with a lost response, is shown as paid on the order's page", async ({
-    openPage,
-  }) => {
-    const page = await openFilled(openPage, shop, { email });
-    await payByCard(page, cards.losesTheAnswer);
-    await expectPlaced(page);
-    await expect.poll(states).toEqual(["placed"]);
-    await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
+    expect(await ordersOf(shop, email)).toEqual(["placed"]);
   });
 });
 
-describe("PayPal of the demonstration", () => {
-  test("pays at once", async ({ openPage }) => {
-    const page = await openFilled(openPage, shop, { email });
-    await page.getByRole("radio", { name: "PayPal" }).check();
-    await checkoutOf(page).pay.click();
-    await expectPlaced(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
-    await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
-  });
-});
-
-describe("changes since the checkout was opened", () => {
-  test("of a price are shown, and paid only after consent", async ({ openPage }) => {
-    const page = await openFilled(openPage, shop, { email, allow: ["409 POST /checkout.data"] });
-    await sql(shop.dataDir, "update product set price = 3000 where id = 4");
-    await payByCard(page, cards.pays);
-    const { problem, pay } = checkoutOf(page);
-    await expect(problem).toContainText("Perch Desk Lamp: The price rose from $20.00 to $30.00.");
-    await expect(problem).toContainText("The total rose from $25.99 to $35.99.");
-    await expect(problem).toBeFocused();
-    await expectNoAxeViolations(page);
-    await pay.click();
-    await expect(problem).toBeFocused();
-    expect(await states()).toEqual([]);
-    await page.getByRole("button", { name: "Accept the total of $35.99" }).click();
-    await expect(problem).toHaveCount(0);
-    await expectAddressKept(page, email);
-    await page.getByRole("button", { name: "Pay $35.99" }).click();
-    await expectPlaced(page);
-  });
-
-  test("of stock are shown, and the rest can be ordered", async ({ openPage }) => {
-    const { address, options } = withCart(shop, [...oneLampLine, { productId: 2, quantity: 3 }]);
-    const page = await openPage(address, { ...options, allow: ["409 POST /checkout.data"] });
-    await fillAddress(page, email);
-    await sql(shop.dataDir, "update stock set on_hand = 0 where product_id = 2");
-    await payByCard(page, cards.pays);
-    const { problem } = checkoutOf(page);
-    await expect(problem).toContainText("Drum Portable Speaker: Sold out.");
-    await page.getByRole("link", { name: "Continue with available items" }).click();
-    await expect(page).toHaveAddress("/checkout?line=4x1");
-    await expectAddressKept(page, email);
-    await payByCard(page, cards.pays);
-    await expectPlaced(page);
-    expect((await keptCart(page)).items).toEqual([{ productId: 2, quantity: 3 }]);
-  });
-
-  test("of the delivery service are priced at once", async ({ openPage }) => {
-    const page = await openFilled(openPage, shop, { email });
-    await page.getByRole("radio", { name: /Express delivery/ }).check();
-    await expect(page.getByRole("button", { name: "Pay $34.99" })).toBeVisible();
-    await reload(page);
-    await expect(page.getByRole("radio", { name: /Express delivery/ })).toBeChecked();
-    await payByCard(page, cards.pays);
-    await expectPlaced(page);
-  });
-});
-
-describe("a lost connection", () => {
-  test("while ordering loses nothing, and a retry is the same order", async ({ openPage }) => {
-    const page = await openFilled(openPage, shop, { email, allow: ["failed POST /checkout.data"] });
-    await page.route("**/checkout.data*", async (route) => {
-      if (!isIntent(route, "order")) return route.continue();
-      // The request arrives, and its response is lost.
-      await route.fetch();
-      await route.abort();
-    });
-    await payByCard(page, cards.pays);
-    const { problem, pay } = checkoutOf(page);
-    await expect(problem).toContainText("We couldn’t reach the shop. Nothing was charged");
-    await expectAddressKept(page, email);
-    await page.unroute("**/checkout.data*");
-    await pay.click();
-    await expectPlaced(page);
-    expect(await states()).toEqual(["placed"]);
-  });
-
-  test("while paying does not charge twice: the state is requested from the shop", async ({
-    openPage,
-  }) => {
-    const page = await openFilled(openPage, shop, { email, allow: ["failed POST /checkout.data"] });
-    await page.route("**/checkout.data*", async (route) => {
-      if (!isIntent(route, "pay")) return route.continue();
-      await route.fetch();
-      await route.abort();
-    });
-    await payByCard(page, cards.pays);
-    await expectPlaced(page);
-    const [{ count } = { count: "" }] = await sql<{ count: string }>(
-      shop.dataDir,
-      `select count(*) from order_payment where order_id = (select max(id) from shop_order)`,
-    );
-    expect(Number(count)).toBe(1);
-  });
-});
-
-test("signing in or out shows nothing of another person", async ({ openPage }) => {
-  const page = await openFilled(openPage, shop, { email });
-  const stored = () =>
-    sql(shop.dataDir, "select input::text from checkout where input::text like $1", [`%${email}%`]);
-  await expect.poll(async () => JSON.stringify(await stored())).toContain("62701");
-  await reload(page);
+test("a price that changes while the checkout is open is shown, and paid only after consent", async ({
+  shop,
+  openPage,
+}) => {
+  const email = newEmail();
+  const page = await openFilled(openPage, shop, { email, allow: ["409 POST /checkout.data"] });
+  await sql(shop.dataDir, "update product set price = 3000 where id = 4");
+  await payByCard(page, cards.pays);
+  const { problem, pay } = checkoutOf(page);
+  await expect(problem).toContainText("Perch Desk Lamp: The price rose from $20.00 to $30.00.");
+  await expect(problem).toContainText("The total rose from $25.99 to $35.99.");
+  await expect(problem).toBeFocused();
+  await expectNoAxeViolations(page);
+  await pay.click();
+  await expect(problem).toBeFocused();
+  expect(await ordersOf(shop, email)).toEqual([]);
+  await page.getByRole("button", { name: "Accept the total of $35.99" }).click();
+  await expect(problem).toHaveCount(0);
   await expectAddressKept(page, email);
-  await sql(shop.dataDir, "update checkout set uid = 'somebody-else'");
-  await reload(page);
-  await expect(checkoutOf(page).email).toHaveValue("");
+  await page.getByRole("radio", { name: "PayPal" }).check();
+  await page.getByRole("button", { name: "Pay $35.99" }).click();
+  await expectPlaced(page);
 });
 
-describe("by keyboard alone", () => {
-  test("a product is put into the cart and taken to the checkout", async ({ openPage }) => {
-    const page = await openPage(`/product/${lamp.slug}`, { shopUrl: shop.url });
-    await reach(page, page.getByRole("link", { name: "Skip to content" }));
-    await page.keyboard.press("Enter");
-    await reach(page, page.getByRole("button", { name: "Add to Cart" }).first());
-    await page.keyboard.press("Enter");
-    await reach(page, page.getByRole("link", { name: /^Cart, 1/ }), "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveAddress("/cart");
-    await reach(page, page.getByRole("link", { name: "Proceed to Checkout" }));
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveAddress("/checkout?line=4x1");
+test("a connection lost while ordering and while paying loses nothing, and charges once", async ({
+  shop,
+  openPage,
+}) => {
+  const email = newEmail();
+  const page = await openFilled(openPage, shop, { email, allow: ["failed POST /checkout.data"] });
+  let lost = "order";
+  await page.route("**/checkout.data*", async (route) => {
+    if (!isIntent(route, lost)) return route.continue();
+    // The request arrives, and its response is lost.
+    await route.fetch();
+    await route.abort();
   });
+  await payByCard(page, cards.pays);
+  const { problem, pay } = checkoutOf(page);
+  await expect(problem).toContainText("We couldn’t reach the shop. Nothing was charged");
+  await expectAddressKept(page, email);
+  lost = "pay";
+  await pay.click();
+  await expectPlaced(page);
+  expect(await ordersOf(shop, email)).toEqual(["placed"]);
+  const payments = await sql<{ count: string }>(
+    shop.dataDir,
+    `select count(*) from order_payment where order_id = (select id from shop_order where email = $1)`,
+    [email],
+  );
+  expect(payments).toEqual([{ count: "1" }]);
+});
 
-  test("the checkout is filled in, ordered and paid", async ({ openPage }) => {
-    const { address, options } = withCart(shop);
-    const page = await openPage(address, options);
-    const typed = [
-      ["Email", "ada@example.com"],
-      ["First name", "Ada"],
-      ["Last name", "Lovelace"],
-      ["Street address", "12 Analytical Way"],
-      ["City", "Springfield"],
-      ["State", "Ill"],
-      ["ZIP code", "62701"],
-      ["Card number", cards.pays.number],
-      ["Expires", "04/39"],
-      ["Security code", "123"],
-      ["Name on card", "Ada Lovelace"],
-    ] as const;
-    for (const [label, text] of typed) {
-      await reach(page, page.getByLabel(label, { exact: true }).first());
-      await page.keyboard.type(text);
-    }
-    await page.keyboard.press("Enter");
-    await expectPlaced(page);
-  });
+test("products added to an order whose payment is pending are not part of it, and nothing is paid twice", async ({
+  shop,
+  openPage,
+}) => {
+  const email = newEmail();
+  const page = await openFilled(openPage, shop, { email, allow: ["409 POST /checkout.data"] });
+  const { pay, problem } = checkoutOf(page);
+  const expectTold = async (words: string) => {
+    await expect(problem).toContainText("Nothing new was ordered or charged");
+    await expect(problem).toContainText(words);
+    await expect(problem).toBeFocused();
+  };
+  await payByCard(page, cards.late);
+  const number = await expectPlaced(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We’re checking your payment");
+  await page.goto(`/checkout?order=${number}`);
+  await expect(page).toHaveAddress(`/orders/${number}`);
+
+  const items = [lamp, speaker].map(({ productId }) => ({ productId, quantity: 1 }));
+  await page.evaluate(
+    (cart) => localStorage.setItem("shop.cart.v1", cart),
+    JSON.stringify({ items }),
+  );
+  await goTo(page, "/checkout?line=4x1&line=2x1");
+  await payByCard(page, cards.pays);
+  await expectTold(
+    `The payment of your order ${number} is still being checked, so your latest changes are not part of it.`,
+  );
+  await expectFits(page);
+  await expectNoAxeViolations(page);
+  expect((await keptCart(page)).items).toHaveLength(2);
+
+  await sql(shop.dataDir, "update demo_payment set settles_at = now() - interval '1 second'");
+  await pay.click();
+  await expectTold(
+    `Your order ${number} is already paid, so your latest changes are not part of it.`,
+  );
+  expect(await ordersOf(shop, email)).toEqual(["placed"]);
+
+  await page.getByRole("link", { name: "Back to the cart" }).click();
+  await expect(lineOf(page, speaker.name)).toBeVisible();
+  expect((await keptCart(page)).items).toMatchObject([{ productId: speaker.productId }]);
+  await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+  await expectAddressKept(page, email);
+  await payByCard(page, cards.pays);
+  expect(await expectPlaced(page)).not.toBe(number);
+  expect(await ordersOf(shop, email)).toEqual(["placed", "placed"]);
+});
+
+test("by keyboard alone a product is put into the cart, ordered and paid", async ({
+  shop,
+  openPage,
+}) => {
+  const email = newEmail();
+  const page = await openPage(`/product/${lamp.slug}`);
+  await reach(page, page.getByRole("link", { name: "Skip to content" }));
+  await page.keyboard.press("Enter");
+  await reach(page, page.getByRole("button", { name: "Add to Cart" }).first());
+  await page.keyboard.press("Enter");
+  await reach(page, page.getByRole("link", { name: /^Cart, 1/ }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveAddress("/cart");
+  await reach(page, page.getByRole("link", { name: "Proceed to Checkout" }));
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveAddress("/checkout?line=4x1");
+  await untilHydrated(page);
+  const typed = [
+    ["Email", email],
+    ["First name", "Ada"],
+    ["Last name", "Lovelace"],
+    ["Street address", "12 Analytical Way"],
+    ["City", "Springfield"],
+    ["State", "Ill"],
+    ["ZIP code", "62701"],
+    ["Card number", cards.pays.number],
+    ["Expires", "04/39"],
+    ["Security code", "123"],
+    ["Name on card", "Ada Lovelace"],
+  ] as const;
+  for (const [label, text] of typed) {
+    await reach(page, page.getByLabel(label, { exact: true }).first());
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+  await expectPlaced(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  expect(await ordersOf(shop, email)).toEqual(["placed"]);
+  expect((await keptCart(page)).items).toEqual([]);
 });

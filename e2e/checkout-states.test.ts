@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe } from "vitest";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -11,6 +10,7 @@ import {
   isIntent,
   expectAddressKept,
   expectPlaced,
+  fillAddress,
   fillCard,
   oneLampLine,
   openFilled,
@@ -18,28 +18,16 @@ import {
   withCart,
 } from "./support/checkout-page.ts";
 import { expectFits } from "./support/layout.ts";
-import { openOrderDesk, type OrderDesk } from "./support/order-desk.ts";
-import { expect, goTo, test, untilHydrated } from "./support/page.ts";
-import { startShop, type RunningShop } from "./support/shop.ts";
+import { goTo } from "./support/page.ts";
+import { expect, test } from "./support/shared-shop.ts";
+import { joinDatabase } from "./support/shop-nodes.ts";
+import type { RunningShop } from "./support/shop.ts";
 import { verifiedShopper } from "./support/signed-in.ts";
 import { sql } from "./support/sql.ts";
 
 // Problems that prevent an order, and the payment page's messages about them.
 
-let shop: RunningShop;
-let desk: OrderDesk;
-beforeAll(async () => {
-  shop = await startShop();
-  desk = await openOrderDesk(shop);
-});
-beforeEach(async () => {
-  await setPrices(shop);
-  await sql(shop.dataDir, "truncate rate_counter");
-});
-afterAll(async () => {
-  await desk.close();
-  await shop.discard();
-});
+test.beforeEach(({ shop }) => setPrices(shop));
 
 async function expectReadable(page: Page): Promise<void> {
   await expectFits(page);
@@ -47,22 +35,14 @@ async function expectReadable(page: Page): Promise<void> {
 }
 
 test("an empty checkout leads back to the shop", async ({ openPage }) => {
-  const page = await openPage("/checkout", { shopUrl: shop.url });
+  const page = await openPage("/checkout");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
   await expect(page.getByRole("link", { name: "Start Shopping" })).toBeVisible();
   await expectReadable(page);
 });
 
-test("the lines of the address are ordered, though the cart has none", async ({ openPage }) => {
-  const page = await openPage("/checkout?line=4x1", { shopUrl: shop.url });
-  await untilHydrated(page);
-  await expect(checkoutOf(page).pay).toHaveText("Pay $25.99");
-  await checkoutOf(page).email.fill("address@example.com");
-  await expect(checkoutOf(page).pay).toBeVisible();
-  await expect(page).toHaveAddress("/checkout?line=4x1");
-});
-
 test("unavailable or scarce products are shown before anything is typed, and the rest can be ordered", async ({
+  shop,
   openPage,
 }) => {
   const lines = [...oneLampLine, { ...gone, quantity: 1 }, { productId: 2, quantity: 9 }];
@@ -79,96 +59,70 @@ test("unavailable or scarce products are shown before anything is typed, and the
   await expect(pay).toBeVisible();
 });
 
-describe("a shop that refuses the order", () => {
-  test("because of the rate limit says for how long, and keeps the typed text", async ({
-    openPage,
-  }) => {
-    const page = await openFilled(openPage, shop, { allow: ["429 POST /checkout.data"] });
-    const { pay, problem } = checkoutOf(page);
-    await fillCard(page, cards.pays);
-    await orderTooOften();
-    await pay.click();
-    await expect(problem).toHaveText(/Nothing was charged; please try again in \d+ minutes?\./);
-    await expect(problem).toBeFocused();
-    await expectAddressKept(page);
-    await expectReadable(page);
-    await sql(shop.dataDir, "truncate rate_counter");
-    await pay.click();
-    await expectPlaced(page);
-  });
+test("an overloaded shop and a rate limit refuse the order, say so, and keep the typed text", async ({
+  shop,
+  openPage,
+}) => {
+  const email = "refused@example.com";
+  const allow = ["503 POST /checkout.data", "429 POST /checkout.data"];
+  const page = await openFilled(openPage, shop, { email, allow });
+  const { pay, problem } = checkoutOf(page);
+  await page.route("**/checkout.data*", (route) =>
+    isIntent(route, "order")
+      ? route.fulfill({ status: 503, headers: { "Retry-After": "5" }, body: "" })
+      : route.continue(),
+  );
+  await fillCard(page, cards.pays);
+  await pay.click();
+  await expect(problem).toContainText("The shop is very busy right now. Nothing was charged");
+  await expect(problem).toBeFocused();
+  await expectReadable(page);
+  await page.unroute("**/checkout.data*");
 
-  test("because of overload says that nothing was charged, and accepts it a moment later", async ({
-    openPage,
-  }) => {
-    const page = await openFilled(openPage, shop, { allow: ["503 POST /checkout.data"] });
-    const { pay, problem } = checkoutOf(page);
-    await page.route("**/checkout.data*", (route) =>
-      isIntent(route, "order")
-        ? route.fulfill({ status: 503, headers: { "Retry-After": "5" }, body: "" })
-        : route.continue(),
-    );
-    const before = await ordersOf(shop, "ada@example.com");
-    await fillCard(page, cards.pays);
-    await pay.click();
-    await expect(problem).toContainText("The shop is very busy right now. Nothing was charged");
-    await expect(problem).toBeFocused();
-    await expectReadable(page);
-    await page.unroute("**/checkout.data*");
-    await pay.click();
-    await expectPlaced(page);
-    expect(await ordersOf(shop, "ada@example.com")).toEqual([...before, "placed"]);
-  });
+  await orderTooOften(shop);
+  await pay.click();
+  await expect(problem).toHaveText(/Nothing was charged; please try again in \d+ minutes?\./);
+  await expect(problem).toBeFocused();
+  await expectAddressKept(page, email);
+  await sql(shop.dataDir, "truncate rate_counter");
+  await pay.click();
+  await expectPlaced(page);
+  expect(await ordersOf(shop, email)).toEqual(["placed"]);
 });
 
-describe("an unpaid order", () => {
-  test("is placed again as a new one after it has expired", async ({ openPage }) => {
-    const page = await openFilled(openPage, shop, { allow: ["409 POST /checkout.data"] });
-    const { pay, problem } = checkoutOf(page);
-    const before = await ordersOf(shop, "ada@example.com");
-    await fillCard(page, cards.declined);
-    await pay.click();
-    await expect(problem).toContainText("Your card was declined");
-    const [{ number } = { number: "" }] = await sql<{ number: string }>(
-      shop.dataDir,
-      "select number from shop_order order by id desc limit 1",
-    );
-    await desk.expire(number);
-    await fillCard(page, cards.pays);
-    await pay.click();
-    await expect(problem).toContainText("The time for paying ran out, so nothing was charged.");
-    await expectReadable(page);
-    await expectAddressKept(page);
-    await pay.click();
-    await expectPlaced(page);
-    expect(await ordersOf(shop, "ada@example.com")).toEqual([...before, "expired", "placed"]);
-  });
-
-  test("shows its content, and can be paid, at its own URL", async ({ openPage }) => {
-    const page = await openFilled(openPage, shop);
-    await fillCard(page, cards.withoutFunds);
-    await checkoutOf(page).pay.click();
-    await expect(checkoutOf(page).problem).toContainText("There is not enough money");
-    const [{ number } = { number: "" }] = await sql<{ number: string }>(
-      shop.dataDir,
-      "select number from shop_order order by id desc limit 1",
-    );
-    await goTo(page, `/checkout?order=${number}`);
-    await expect(checkoutOf(page).problem).toContainText("There is not enough money");
-    await expectAddressKept(page);
-    // In another browser the order has no checkout.
-    await sql(shop.dataDir, "delete from checkout");
-    await goTo(page, `/checkout?order=${number}`);
-    await expect(page.getByRole("region", { name: `Order ${number}` })).toBeVisible();
-    await expectReadable(page);
-    await fillCard(page, cards.pays);
-    await checkoutOf(page).pay.click();
-    expect(await expectPlaced(page)).toBe(number);
-  });
-});
-
-test("an order with a total of 0 needs no payment", async ({ openPage }) => {
-  await sql(shop.dataDir, "update product set price = 6000, discount = 100 where id = 4");
+test("an unpaid order shows its content, and can be paid, at its own URL", async ({
+  shop,
+  openPage,
+}) => {
   const page = await openFilled(openPage, shop);
+  await fillCard(page, cards.withoutFunds);
+  await checkoutOf(page).pay.click();
+  await expect(checkoutOf(page).problem).toContainText("There is not enough money");
+  const [{ number } = { number: "" }] = await sql<{ number: string }>(
+    shop.dataDir,
+    "select number from shop_order order by id desc limit 1",
+  );
+  await goTo(page, `/checkout?order=${number}`);
+  await expect(checkoutOf(page).problem).toContainText("There is not enough money");
+  await expectAddressKept(page);
+  // In another browser the order has no checkout.
+  await sql(shop.dataDir, "delete from checkout");
+  await goTo(page, `/checkout?order=${number}`);
+  await expect(page.getByRole("region", { name: `Order ${number}` })).toBeVisible();
+  await expectReadable(page);
+  await fillCard(page, cards.pays);
+  await checkoutOf(page).pay.click();
+  expect(await expectPlaced(page)).toBe(number);
+});
+
+test("an order with a total of 0 needs no payment, and no cart in the browser", async ({
+  shop,
+  openPage,
+}) => {
+  await sql(shop.dataDir, "update product set price = 6000, discount = 100 where id = 4");
+  const page = await openPage("/checkout?line=4x1");
+  await fillAddress(page, "nothing@example.com");
+  await expect(page).toHaveAddress("/checkout?line=4x1");
   await expect(page.getByRole("region", { name: "Payment" })).toHaveCount(0);
   await expectReadable(page);
   await page.getByRole("button", { name: "Place the order" }).click();
@@ -177,7 +131,10 @@ test("an order with a total of 0 needs no payment", async ({ openPage }) => {
   await expectReadable(page);
 });
 
-test("signing in on the way leads back to the cart and the typed text", async ({ openPage }) => {
+test("signing in on the way leads back to the cart and the typed text", async ({
+  shop,
+  openPage,
+}) => {
   const { email, password } = await verifiedShopper(shop);
   const page = await openFilled(openPage, shop);
   await page.getByRole("link", { name: "Sign in", exact: true }).click();
@@ -195,9 +152,11 @@ test("signing in on the way leads back to the cart and the typed text", async ({
   await expectPlaced(page);
 });
 
-/** Places orders from both addresses of this machine until the hourly limit is reached. */
-async function orderTooOften(): Promise<void> {
-  const services = { db: desk.db, clock: systemClock };
+/** Counts orders from both addresses of this machine until the hourly limit is reached. */
+async function orderTooOften({ dataDir }: RunningShop): Promise<void> {
+  const db = await joinDatabase(dataDir);
+  const services = { db, clock: systemClock };
   for (const address of ["127.0.0.1", "::1"])
     while ((await countTry(services, [[limits.order.perClient, address]])).ok);
+  await db.destroy();
 }

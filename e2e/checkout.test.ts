@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe } from "vitest";
+import { describe } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { cream, keeping, keptCart, lamp, setPrices } from "./support/cart-shop.ts";
@@ -13,23 +13,18 @@ import {
   withCart,
 } from "./support/checkout-page.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goBack, goTo, reload, test } from "./support/page.ts";
-import { startShop, type RunningShop } from "./support/shop.ts";
+import { goBack, goTo, reload } from "./support/page.ts";
+import { expect, test } from "./support/shared-shop.ts";
 import { sql } from "./support/sql.ts";
 
-// A separate shop: these tests change prices, and sell.
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-beforeEach(() => setPrices(shop));
-afterAll(() => shop.discard());
+test.beforeEach(({ shop }) => setPrices(shop));
 
 let buyers = 0;
-const newEmail = () => `ada-${(buyers += 1)}@example.com`;
+const newEmail = () => `guest-${(buyers += 1)}@example.com`;
 
 describe("a guest", () => {
   test("comes from the cart, pays on one page, and the cart keeps only the lines not ordered", async ({
+    shop,
     openPage,
   }) => {
     const email = newEmail();
@@ -77,7 +72,7 @@ describe("a guest", () => {
     await expect(checkoutOf(page).street).toHaveValue("");
   });
 
-  test("sees all errors in one list that links to the fields", async ({ openPage }) => {
+  test("sees all errors in one list that links to the fields", async ({ shop, openPage }) => {
     const { address, options } = withCart(shop);
     const page = await openPage(address, { ...options, width: 360 });
     const { pay, email, problem, cardNumber } = checkoutOf(page);
@@ -103,26 +98,23 @@ describe("a guest", () => {
     await expect(page.locator("#checkout-cardNumber-error")).toContainText("Only the test numbers");
   });
 
-  test("finds the typed text after a reload, except for the card", async ({ openPage }) => {
+  test("finds the typed text after a reload, except for the card, and orders once by a double press", async ({
+    shop,
+    openPage,
+  }) => {
+    const email = newEmail();
     const { address, options } = withCart(shop);
     const page = await openPage(address, options);
-    await fillAddress(page);
+    await fillAddress(page, email);
     await fillCard(page, cards.pays);
     await reload(page);
-    await expectAddressKept(page);
+    await expectAddressKept(page, email);
     await expect(checkoutOf(page).cardNumber).toHaveValue("");
     const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
     expect(kept).not.toContain("Analytical");
     const stored = await sql(shop.dataDir, "select input::text from checkout");
     expect(JSON.stringify(stored)).toContain("Analytical");
     expect(JSON.stringify(stored)).not.toContain("4242");
-  });
-
-  test("who presses twice orders once", async ({ openPage }) => {
-    const email = newEmail();
-    const { address, options } = withCart(shop);
-    const page = await openPage(address, options);
-    await fillAddress(page, email);
     await fillCard(page, cards.pays);
     await checkoutOf(page).pay.dblclick();
     await expectPlaced(page);
@@ -134,6 +126,7 @@ describe("a guest", () => {
 
 describe("without JavaScript", () => {
   test("the demonstration's card pays, and an invalid form keeps the typed text", async ({
+    shop,
     openPage,
   }) => {
     const email = newEmail();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { onTestFinished, vi } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { brokenRules } from "#testing/orders/en16931-rules.ts";
-import { openAdmin } from "./support/admin.ts";
+import { signInAsOwner } from "./support/admin.ts";
 import { lamp } from "./support/cart-shop.ts";
 import { checkoutOf, expectPlaced, fillCard, withCart } from "./support/checkout-page.ts";
 import { mailTo } from "./support/mail.ts";
@@ -133,14 +133,10 @@ test.for(Object.entries(shops))("%s", async ([, shop], { openPage }) => {
   const page = await openPage(`/product/${lamp.slug}`, options);
   const main = page.getByRole("main");
   for (const text of [price, note]) await expect(main).toContainText(text);
-  await goTo(page, "/search?q=perch");
   const listed = page.locator("article .price").first();
-  await expect(listed).toContainText(price);
   expect(await listed.evaluate((line) => getComputedStyle(line, "::after").content)).toBe(
     shop.listNote,
   );
-  await goTo(page, "/cart");
-  await expect(main).toContainText(price);
 
   await goTo(page, address);
   await fillBuyer(page, shop);
@@ -179,7 +175,7 @@ test.for(Object.entries(shops))("%s", async ([, shop], { openPage }) => {
     ])
       expect(xml).toContain(`<cbc:${name} currencyID="EUR">${amount}</cbc:${name}>`);
   }
-  await openAdmin(page);
+  await signInAsOwner(page);
   const csv = await page.request.get(`${running.url}/api/admin/v1/orders.csv`);
   const [header = [], row = []] = (await csv.text()).split("\r\n").map((line) => line.split(","));
   expect(["Total", "Tax"].map((column) => row.at(header.indexOf(column)))).toEqual([total, tax]);

@@ -1,24 +1,18 @@
 import { PREFETCHED_SECONDS } from "#storefront/routes/layouts/use-fetch-ahead.ts";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe } from "vitest";
+import { describe } from "vitest";
 import { hold } from "./support/hold.ts";
-import {
-  expect,
-  goBack,
-  goTo,
-  reload,
-  test,
-  untilFetched,
-  type PageOptions,
-} from "./support/page.ts";
-import { startShop, type RunningShop } from "./support/shop.ts";
+import { goBack, goTo } from "./support/page.ts";
+import { expect, test } from "./support/shared-shop.ts";
 import { sql } from "./support/sql.ts";
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
-afterAll(() => shop.discard());
+test.beforeEach(({ shop }) =>
+  sql(
+    shop.dataDir,
+    "update product set price = 12_400, original_price = null, discount = 0 where slug = $1",
+    [slug],
+  ),
+);
 
 const slug = "drum-portable-speaker";
 const name = "Drum Portable Speaker";
@@ -31,8 +25,7 @@ type Line = { saveData: boolean; effectiveType: string };
 const slow: Line = { saveData: false, effectiveType: "3g" };
 
 /** Opens a list on a simulated connection and records later data requests. */
-async function openList(newPage: (options: PageOptions) => Promise<Page>, line: Line) {
-  const page = await newPage({ shopUrl: shop.url });
+async function openList(page: Page, line: Line) {
   await page.addInitScript((value) => {
     Object.defineProperty(navigator, "connection", { value });
   }, line);
@@ -43,21 +36,35 @@ async function openList(newPage: (options: PageOptions) => Promise<Page>, line: 
   });
   await goTo(page, "/category/electronics");
   await page.waitForLoadState("networkidle");
-  return { page, asked };
+  return asked;
 }
 
 const cardOf = (page: Page) => page.getByRole("article").filter({ hasText: name });
 
 describe("prefetched data", () => {
-  test("is requested once: a card, a category of the menu, the next page", async ({ newPage }) => {
-    const { page, asked } = await openList(newPage, slow);
+  test("is requested once: a card, a category of the menu, the next page", async ({
+    shop,
+    newPage,
+  }) => {
+    const page = await newPage({ shopUrl: shop.url });
+    const asked = await openList(page, slow);
     await cardOf(page).getByRole("link").click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    const heading = page.getByRole("heading", { level: 1 });
+    await expect(heading).toHaveText(name);
+    // A category of the menu shows its name until it has loaded.
+    const letGo = await hold(page, "**/category/fashion.data*");
     await page
       .getByRole("navigation", { name: "Categories" })
       .getByRole("link", { name: "Fashion", exact: true })
       .click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Fashion");
+    const opening = page.getByRole("main").getByText("Fashion", { exact: true });
+    await expect(opening).toBeVisible();
+    const { x, y } = (await opening.boundingBox()) ?? {};
+    await expect(heading).toHaveCount(0);
+    letGo();
+    await expect(heading).toHaveText("Fashion");
+    // Nothing has moved.
+    expect(await heading.boundingBox()).toMatchObject({ x, y });
     await goTo(page, "/category");
     await page.getByRole("link", { name: "Next page" }).click();
     await expect(page).toHaveAddress("/category?page=2");
@@ -67,8 +74,9 @@ describe("prefetched data", () => {
       expect(asked.filter((each) => each === path)).toEqual([path]);
   });
 
-  test("is that of visible cards on a fast connection, and no code", async ({ newPage }) => {
-    const { page, asked } = await openList(newPage, { saveData: false, effectiveType: "4g" });
+  test("is that of visible cards on a fast connection, and no code", async ({ shop, newPage }) => {
+    const page = await newPage({ shopUrl: shop.url });
+    const asked = await openList(page, { saveData: false, effectiveType: "4g" });
     await expect.poll(() => asked.length).toBeGreaterThan(3);
     const scripts = await page.evaluate(() =>
       performance.getEntriesByType("resource").map((entry) => entry.name),
@@ -78,8 +86,9 @@ describe("prefetched data", () => {
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  test("is none with data saver, until a link is opened", async ({ newPage }) => {
-    const { page, asked } = await openList(newPage, { saveData: true, effectiveType: "4g" });
+  test("is none with data saver, until a link is opened", async ({ shop, newPage }) => {
+    const page = await newPage({ shopUrl: shop.url });
+    const asked = await openList(page, { saveData: true, effectiveType: "4g" });
     const link = cardOf(page).getByRole("link");
     await page.clock.install();
     await link.focus();
@@ -94,105 +103,97 @@ describe("prefetched data", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
     expect(asked).toEqual([`/product/${slug}.data`]);
   });
-});
 
-describe("Back", () => {
-  test("shows the previous content before the shop responds, and then the new content", async ({
+  test("of a changed price is right in the cart, and within seconds on the page", async ({
+    shop,
     newPage,
   }) => {
-    const { page, asked } = await openList(newPage, slow);
-    await cardOf(page).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
-    await cardOf(page).getByRole("link").click();
+    const page = await newPage({ shopUrl: shop.url });
+    await page.clock.install();
+    await goTo(page, "/category/electronics");
+    const link = cardOf(page).getByRole("link");
+    const fetched = page.waitForResponse(`**/product/${slug}.data*`);
+    await link.hover();
+    await (await fetched).finished();
+    await sql(shop.dataDir, "update product set price = 13_300 where slug = $1", [slug]);
+    await link.click();
+    // The list's cards have such buttons too.
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    const letGo = await hold(page, "**/category/electronics.data*");
-    await sql(shop.dataDir, "update product set price = 12_100 where slug = $1", [slug]);
+    await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
+    await page.getByRole("link", { name: /cart/i }).first().click();
+    await expect(page.getByRole("main").getByText("$133.00").first()).toBeVisible();
     await goBack(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Electronics");
-    await expect(cardOf(page).getByText("$124.00")).toBeVisible();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-    letGo();
-    await expect(cardOf(page).getByText("$121.00")).toBeVisible();
-    expect(asked.filter((path) => path.startsWith("/category"))).toHaveLength(1);
-    await sql(shop.dataDir, "update product set price = 12_400 where slug = $1", [slug]);
-    await reload(page);
-    await expect(cardOf(page).getByText("$124.00")).toBeVisible();
+    await goBack(page);
+    await expect(page).toHaveAddress("/category/electronics");
+    // Data prefetched before the change has expired: the next view is up to date.
+    await page.clock.fastForward(PREFETCHED_SECONDS * 1000);
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(page.getByRole("main").getByText("$133.00").first()).toBeVisible();
   });
 });
 
-test("a category of the menu shows its name until it has loaded", async ({ newPage }) => {
-  const { page } = await openList(newPage, slow);
-  const letGo = await hold(page, "**/category/fashion.data*");
-  await page
-    .getByRole("navigation", { name: "Categories" })
-    .getByRole("link", { name: "Fashion", exact: true })
-    .click();
-  const opening = page.getByRole("main").getByText("Fashion", { exact: true });
-  await expect(opening).toBeVisible();
-  const { x, y } = (await opening.boundingBox()) ?? {};
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+test("Back shows the previous content before the shop responds, and then the new content", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url });
+  const asked = await openList(page, slow);
+  await cardOf(page).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await cardOf(page).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  const letGo = await hold(page, "**/category/electronics.data*");
+  await sql(shop.dataDir, "update product set price = 12_100 where slug = $1", [slug]);
+  await goBack(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Electronics");
+  await expect(cardOf(page).getByText("$124.00")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   letGo();
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Fashion");
-  // Nothing has moved.
-  expect(await heading.boundingBox()).toMatchObject({ x, y });
+  await expect(cardOf(page).getByText("$121.00")).toBeVisible();
+  expect(asked.filter((path) => path.startsWith("/category"))).toHaveLength(1);
 });
 
 describe("another page of a list", () => {
   const shownNow = (page: Page) => page.locator(".opening-list > p");
+  const nextOf = (page: Page) => page.getByRole("link", { name: "Next page" });
+  const firstOf = (page: Page) => page.getByRole("article").getByRole("heading").first();
 
-  test.for([360, 1440])(
-    "shows the list's name at its top until it has loaded, at %i px",
-    async (width, { newPage }) => {
-      const page = await newPage({ shopUrl: shop.url, width });
-      await goTo(page, "/category");
-      const first = page.getByRole("article").getByRole("heading").first();
-      const former = (await first.textContent()) ?? "";
-      const letGo = await hold(page, "**/category.data*");
-      await page.getByRole("link", { name: "Next page" }).click();
-      await expect(shownNow(page)).toHaveText("All Products");
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-      const opening = await shownNow(page).boundingBox();
-      // It covers the list's products.
-      const covered = await page.evaluate(() => {
-        const { left, top } = document.querySelector("main article")?.getBoundingClientRect() ?? {};
-        return document.elementFromPoint((left ?? 0) + 5, (top ?? 0) + 5)?.closest("article");
-      });
-      expect(covered).toBeNull();
-      letGo();
-      await expect(page).toHaveAddress("/category?page=2");
-      await expect(first).toBeVisible();
-      await expect(first).not.toHaveText(former);
-      await expect(shownNow(page)).toHaveCount(0);
-      const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-      expect(heading).toMatchObject({ x: opening?.x, y: opening?.y });
-      await goBack(page);
-      await expect(first).toHaveText(former);
-    },
-  );
-
-  test("opened by keyboard keeps focus where it was", async ({ newPage }) => {
-    const page = await newPage({ shopUrl: shop.url });
-    await goTo(page, "/category");
+  /** Opens the next page; the list's name covers its top until the page has loaded. */
+  async function expectNameUntilLoaded(page: Page, open: () => Promise<void>) {
+    const first = firstOf(page);
+    const former = (await first.textContent()) ?? "";
     const letGo = await hold(page, "**/category.data*");
-    const next = page.getByRole("link", { name: "Next page" });
-    await next.press("Enter");
+    await open();
+    await expect(shownNow(page)).toHaveText("All Products");
     await expect(page.locator("[aria-busy=true]")).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    const opening = await shownNow(page).boundingBox();
+    // It covers the list's products.
+    const covered = await page.evaluate(() => {
+      const { left, top } = document.querySelector("main article")?.getBoundingClientRect() ?? {};
+      return document.elementFromPoint((left ?? 0) + 5, (top ?? 0) + 5)?.closest("article");
+    });
+    expect(covered).toBeNull();
     letGo();
     await expect(page).toHaveAddress("/category?page=2");
+    await expect(first).toBeVisible();
+    await expect(first).not.toHaveText(former);
     await expect(shownNow(page)).toHaveCount(0);
-    await expect(next).toBeFocused();
-  });
+    return { former, opening };
+  }
 
-  test("waits while the connection is lost, and loads when it is back", async ({ newPage }) => {
+  test("on a phone waits while the connection is lost, and shows the list's name until it has loaded", async ({
+    shop,
+    newPage,
+  }) => {
     const allow = [/failed/, /console error/];
     const page = await newPage({ shopUrl: shop.url, width: 360, allow });
     await goTo(page, "/category");
     await page.route("**/category.data*", (route) => route.abort());
-    const next = page.getByRole("link", { name: "Next page" });
-    await next.scrollIntoViewIfNeeded();
+    await nextOf(page).scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
-    await next.click();
+    await nextOf(page).click();
     await expect(page.getByText("The shop can't be reached.")).toBeVisible();
     await expect(shownNow(page)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
@@ -200,95 +201,85 @@ describe("another page of a list", () => {
     await page.unroute("**/category.data*");
     await page.evaluate(() => dispatchEvent(new Event("online")));
     await expect(page).toHaveAddress("/category?page=2");
+
+    await goTo(page, "/category");
+    const { former, opening } = await expectNameUntilLoaded(page, () => nextOf(page).click());
+    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+    expect(heading).toMatchObject({ x: opening?.x, y: opening?.y });
+    await goBack(page);
+    await expect(firstOf(page)).toHaveText(former);
+  });
+
+  test("on a desk, opened by keyboard, shows the list's name and keeps focus where it was", async ({
+    shop,
+    newPage,
+  }) => {
+    const page = await newPage({ shopUrl: shop.url, width: 1440 });
+    await goTo(page, "/category");
+    await expectNameUntilLoaded(page, () => nextOf(page).press("Enter"));
+    await expect(nextOf(page)).toBeFocused();
   });
 });
 
-test("a tapped card keeps its picture until the large one has loaded", async ({ newPage }) => {
-  const { page } = await openList(newPage, slow);
-  const letGo = await hold(page, "**/*-{800,1200}.avif");
-  const answerData = await hold(page, `**/product/${slug}.data*`);
-  await cardOf(page).getByRole("link").click();
-  const pictures = cardOf(page).getByRole("presentation");
-  await expect(pictures).toHaveCount(2);
-  const widths = () =>
-    pictures.evaluateAll((images) =>
-      images.map((image) => (image as HTMLImageElement).naturalWidth),
-    );
-  await expect.poll(async () => (await widths())[0]).toBeGreaterThan(0);
-  letGo();
-  await expect.poll(async () => (await widths())[1]).toBeGreaterThan(0);
-  answerData();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-});
-
 describe("a tapped card", () => {
-  test.for([360, 1440])(
-    "shows its name, price and picture enlarged until its page has loaded, at %i px",
-    async (width, { openPage }) => {
-      const page = await openPage("/category/electronics", { shopUrl: shop.url, width });
-      const letGo = await hold(page, `**/product/${slug}.data*`);
-      const card = page.getByRole("article").filter({ hasText: name });
-      await card.getByRole("link").click();
-      const heading = card.getByRole("heading", { name });
-      await expect.poll(() => weightOf(heading)).toBe("600");
-      expect((await heading.boundingBox())?.y).toBeLessThan(400);
-      expect((await card.getByText("$124.00").boundingBox())?.y).toBeLessThan(800);
-      const picture = card.getByRole("presentation").first();
-      await expect
-        .poll(async () => (await picture.boundingBox())?.width ?? 0)
-        .toBeGreaterThan(width * 0.35);
-      letGo();
-      await expect(page).toHaveAddress(`/product/${slug}`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-      await goBack(page);
-      await expect(page).toHaveAddress("/category/electronics");
-      await expect.poll(() => weightOf(card.getByRole("heading", { name }))).not.toBe("600");
-    },
-  );
+  /** Opens the card, whose name, price and picture are enlarged until its page has loaded. */
+  async function expectEnlarged(page: Page, width: number) {
+    const card = cardOf(page);
+    await card.getByRole("link").click();
+    const heading = card.getByRole("heading", { name });
+    await expect.poll(() => weightOf(heading)).toBe("600");
+    expect((await heading.boundingBox())?.y).toBeLessThan(400);
+    expect((await card.getByText("$124.00").boundingBox())?.y).toBeLessThan(800);
+    const picture = card.getByRole("presentation").first();
+    await expect
+      .poll(async () => (await picture.boundingBox())?.width ?? 0)
+      .toBeGreaterThan(width * 0.35);
+  }
 
-  test("becomes a card again if the connection is lost, and the list keeps its place", async ({
+  test("on a phone is enlarged until its page has loaded, and a card again if the connection is lost", async ({
     openPage,
   }) => {
-    const page = await openPage("/category/electronics", {
-      shopUrl: shop.url,
-      width: 360,
-      allow: [/failed/, /console error/],
-    });
+    const allow = [/failed/, /console error/];
+    const page = await openPage("/category/electronics", { width: 360, allow });
+    const card = cardOf(page);
+    const isCardAgain = () =>
+      expect.poll(() => weightOf(card.getByRole("heading", { name }))).not.toBe("600");
     await page.route(`**/product/${slug}.data*`, (route) => route.abort());
-    const card = page.getByRole("article").filter({ hasText: name });
     await card.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
     await card.getByRole("link").click();
     await expect(page.getByText("The shop can't be reached.")).toBeVisible();
-    await expect.poll(() => weightOf(card.getByRole("heading", { name }))).not.toBe("600");
+    await isCardAgain();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-  });
-});
 
-test("a price that changes after the prefetch is right in the cart, and within seconds on the page", async ({
-  openPage,
-}) => {
-  const page = await openPage("/category/electronics", { shopUrl: shop.url });
-  const link = page.getByRole("article").filter({ hasText: name }).getByRole("link");
-  await link.hover();
-  await untilFetched(page, `/product/${slug}.data`);
-  const fetchedAt = await page.evaluate(() => performance.now());
-  await sql(shop.dataDir, "update product set price = 13_300 where slug = $1", [slug]);
-  await link.click();
-  // The list's cards have such buttons too.
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
-  await page.getByRole("link", { name: /cart/i }).first().click();
-  await expect(page.getByRole("main").getByText("$133.00").first()).toBeVisible();
-  await goBack(page);
-  await goBack(page);
-  await expect(page).toHaveAddress("/category/electronics");
-  // Data prefetched before the change has expired: the next view is up to date.
-  await page.waitForFunction(
-    (until) => performance.now() > until,
-    fetchedAt + PREFETCHED_SECONDS * 1000,
-  );
-  await link.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.getByRole("main").getByText("$133.00").first()).toBeVisible();
+    await goTo(page, "/category/electronics");
+    await page.unroute(`**/product/${slug}.data*`);
+    const letGo = await hold(page, `**/product/${slug}.data*`);
+    await expectEnlarged(page, 360);
+    letGo();
+    await expect(page).toHaveAddress(`/product/${slug}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await goBack(page);
+    await expect(page).toHaveAddress("/category/electronics");
+    await isCardAgain();
+  });
+
+  test("on a desk keeps its picture until the large one has loaded", async ({ shop, newPage }) => {
+    const page = await newPage({ shopUrl: shop.url, width: 1440 });
+    await openList(page, slow);
+    const letGo = await hold(page, "**/*-{800,1200}.avif");
+    const answerData = await hold(page, `**/product/${slug}.data*`);
+    await expectEnlarged(page, 1440);
+    const pictures = cardOf(page).getByRole("presentation");
+    await expect(pictures).toHaveCount(2);
+    const widths = () =>
+      pictures.evaluateAll((images) =>
+        images.map((image) => (image as HTMLImageElement).naturalWidth),
+      );
+    await expect.poll(async () => (await widths())[0]).toBeGreaterThan(0);
+    letGo();
+    await expect.poll(async () => (await widths())[1]).toBeGreaterThan(0);
+    answerData();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  });
 });

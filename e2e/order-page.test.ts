@@ -3,35 +3,26 @@ import { describe } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { placeOrder, plainProduct } from "./support/orders.ts";
-import { expect, test } from "./support/own-shop.ts";
+import { desk, placeOrder, plainProduct } from "./support/orders.ts";
 import { goTo, reload } from "./support/page.ts";
+import { expect, test } from "./support/shared-shop.ts";
 import { sql } from "./support/sql.ts";
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-const updates = (page: Page) =>
-  page.locator("details", { has: page.getByRole("heading", { name: "Order updates" }) });
 const cancelSummary = (page: Page) => page.locator("summary", { hasText: "Cancel order" });
 
 describe("an order's page", () => {
-  test("opens by the link in an email, whose secret is removed from the URL", async ({
+  test("opens by the link in an email, thanks the buyer, and its delivery can be changed", async ({
     shop,
-    openPage,
     newPage,
   }) => {
-    const { number, secret } = await placeOrder(await openPage("/contact"), shop);
-    const page = await newPage({ shopUrl: shop.url, allow: ["404 GET /orders/"] });
+    const buyer = await newPage({ shopUrl: shop.url });
+    const { number, email, secret } = await placeOrder(buyer, shop);
+    const page = await newPage({ shopUrl: shop.url, width: 360, allow: ["404 GET /orders/"] });
     await goTo(page, `/orders/${number}`);
     await expect(title(page)).toHaveText("We can’t show this order");
     await goTo(page, `/orders/${number}?key=${secret}`);
     await expect(page).toHaveAddress(`/orders/${number}`);
-    await expect(title(page)).toHaveText("Thank you for your order");
-  });
-
-  test("thanks the buyer once, and a reload orders nothing", async ({ shop, openPage }) => {
-    const page = await openPage("/contact", { width: 360 });
-    const { number, email } = await placeOrder(page, shop);
-    await goTo(page, `/orders/${number}`);
     await expect(title(page)).toHaveText("Thank you for your order");
     await expect(page.getByText(`Confirmation sent to ${email}`)).toBeVisible();
     await expect(page.getByText("Lovelace")).toBeVisible();
@@ -54,25 +45,8 @@ describe("an order's page", () => {
     expect(await sql(shop.dataDir, count)).toEqual(before);
   });
 
-  test("explains a declined payment, and links back to the checkout", async ({
-    shop,
-    openPage,
-  }) => {
-    const page = await openPage("/contact");
-    const { number } = await placeOrder(page, shop, { card: cards.declined });
-    await goTo(page, `/orders/${number}`);
-    await expect(title(page)).toHaveText("Payment not completed");
-    await expect(
-      page.getByText("Your payment was declined. You haven’t been charged."),
-    ).toBeVisible();
-    await expect(updates(page)).toContainText("Your payment was declined");
-    const again = page.getByRole("link", { name: "Pay now" });
-    expect(await again.getAttribute("href")).toBe(`/checkout?order=${number}`);
-    await expectNoAxeViolations(page);
-  });
-
-  test("waits for a pending payment, and says when it has arrived", async ({ shop, openPage }) => {
-    const page = await openPage("/contact");
+  test("waits for a pending payment, and says when it has arrived", async ({ shop, newPage }) => {
+    const page = await newPage({ shopUrl: shop.url });
     const { number } = await placeOrder(page, shop, { card: cards.late });
     await page.clock.install();
     await goTo(page, `/orders/${number}`);
@@ -88,9 +62,9 @@ describe("an order's page", () => {
 
   test("without JavaScript is cancelled in two steps, and reloads by a button", async ({
     shop,
-    openPage,
+    newPage,
   }) => {
-    const page = await openPage("/contact", { javaScript: false });
+    const page = await newPage({ shopUrl: shop.url, javaScript: false });
     const { number } = await placeOrder(page, shop, { card: cards.late });
     await goTo(page, `/orders/${number}`);
     await sql(shop.dataDir, "update demo_payment set settles_at = now() - interval '1 second'");
@@ -104,9 +78,18 @@ describe("an order's page", () => {
     await expect(page).toHaveAddress(`/orders/${number}`);
   });
 
-  test("is cancelled by keyboard, and focus moves to the result", async ({ shop, openPage }) => {
-    const page = await openPage("/contact");
-    const { number } = await placeOrder(page, shop);
+  test("is cancelled by keyboard, and puts products still sold into the cart again", async ({
+    shop,
+    newPage,
+  }) => {
+    // The pointer may rest on the link of the product that is gone, which the browser then asks for.
+    const page = await newPage({ shopUrl: shop.url, allow: [/404 GET \/product\//] });
+    const [lamp, vase] = await twoProducts(shop);
+    const lines = [
+      { productId: lamp, quantity: 2 },
+      { productId: vase, quantity: 1 },
+    ];
+    const { number } = await placeOrder(page, shop, { lines });
     await goTo(page, `/orders/${number}`);
     await cancelSummary(page).focus();
     await page.keyboard.press("Enter");
@@ -120,50 +103,31 @@ describe("an order's page", () => {
     await expect(title(page)).toHaveText("Your order is cancelled");
     await expect(title(page)).toBeFocused();
     await expect(cancelSummary(page)).not.toBeVisible();
+
+    const setStatus = "update product set status = $2 where id = $1";
+    await sql(shop.dataDir, setStatus, [vase, "archived"]);
+    await page.getByRole("button", { name: "Buy again" }).click();
+    await expect(page.getByText("2 items added to your cart")).toBeVisible();
+    await expect(page.getByText("No longer available")).toBeVisible();
+    await sql(shop.dataDir, setStatus, [vase, "active"]);
     await expectNoAxeViolations(page);
+    await page.getByRole("link", { name: "View cart" }).click();
+    await expect(title(page)).toHaveText(/Cart|cart/);
   });
 
   test("of an order packed meanwhile refuses to cancel, and says why", async ({
     shop,
-    openPage,
+    newPage,
   }) => {
-    const page = await openPage("/contact", { allow: ["409 POST /orders/"] });
+    const page = await newPage({ shopUrl: shop.url, allow: ["409 POST /orders/"] });
     const { number } = await placeOrder(page, shop);
     await goTo(page, `/orders/${number}`);
     await cancelSummary(page).click();
-    await sql(
-      shop.dataDir,
-      "update shop_order set facts = jsonb_set(facts, '{lines,0,packed}', '1') where number = $1",
-      [number],
-    );
+    await desk(shop, "pack", number);
     await page.getByRole("button", { name: "Cancel order" }).click();
     await expect(page.getByRole("alert")).toHaveText(/already being packed/);
     await expect(page.getByRole("alert")).toBeFocused();
     await expect(cancelSummary(page)).not.toBeVisible();
-  });
-
-  test("puts products still sold into the cart, and lists the others", async ({
-    shop,
-    openPage,
-  }) => {
-    // The pointer may rest on the link of the product that is gone, which the browser then asks for.
-    const page = await openPage("/contact", { allow: [/404 GET \/product\//] });
-    const [lamp, vase] = await twoProducts(shop);
-    const lines = [
-      { productId: lamp, quantity: 2 },
-      { productId: vase, quantity: 1 },
-    ];
-    const { number } = await placeOrder(page, shop, { lines });
-    const cancel = `/api/orders/${number}/cancel`;
-    await page.request.post(cancel, { data: { reason: "" }, headers: { Origin: shop.url } });
-    await sql(shop.dataDir, "update product set status = 'archived' where id = $1", [vase]);
-    await goTo(page, `/orders/${number}`);
-    await page.getByRole("button", { name: "Buy again" }).click();
-    await expect(page.getByText("2 items added to your cart")).toBeVisible();
-    await expect(page.getByText("No longer available")).toBeVisible();
-    await expectNoAxeViolations(page);
-    await page.getByRole("link", { name: "View cart" }).click();
-    await expect(title(page)).toHaveText(/Cart|cart/);
   });
 });
 

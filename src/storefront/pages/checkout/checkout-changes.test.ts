@@ -87,6 +87,20 @@ test.each<[what: string, now: CheckoutView, lines: string[], order: string[]]>([
   for (const { name } of changes.lines) expect(name).toBe("Desk Lamp, Red");
 });
 
+test("a coupon that no longer applies is said, and what the total is without it", () => {
+  const coupon = { code: "BRIEF", problem: null, sentence: "BRIEF applied." } as const;
+  const sentence = "BRIEF is no longer available.";
+  const ended = { ...coupon, isApplied: false, problem: "stopped", sentence } as const;
+  const before = { ...seen, coupon: { ...coupon, isApplied: true }, total: cents(4000) };
+  expect(changesBetween(before, { ...seen, coupon: ended }).order).toEqual([
+    sentence,
+    "The total rose from $40.00 to $45.99.",
+  ]);
+  expect(hasChanges(changesBetween({ ...seen, coupon: ended }, { ...seen, coupon: ended }))).toBe(
+    false,
+  );
+});
+
 test("an order with a blocked line reports only that line", () => {
   const now = {
     ...withLine({ problem: { line: 0, code: "sold-out", available: 0 } }),

@@ -18,7 +18,7 @@ afterAll(() => database.drop());
 type Shown = Exclude<Awaited<ReturnType<typeof loader>>, { type: string }>;
 
 /** What a product's page shows on a day of the shop's, and until when the cache may keep it. */
-async function pageAt(slug: string, secondsLater = 0) {
+async function pageAt(address: string, secondsLater = 0) {
   const services = testServices(database.db);
   // It begins on Sunday, the 1st of March 2026.
   services.clock.advance(secondsLater);
@@ -32,7 +32,8 @@ async function pageAt(slug: string, secondsLater = 0) {
     noteOutage: () => null,
     seal: (html) => Buffer.from(html),
   });
-  const url = new URL(`http://shop.example/product/${slug}`);
+  const url = new URL(`http://shop.example/product/${address}`);
+  const slug = address.replace(/\?.*/, "");
   const request = new Request(url);
   const shown = await loader({ request, url, params: { id: slug }, context } as never);
   return { shown: shown as Shown, cacheTags, forMachines: context.get(structuredData) };
@@ -86,4 +87,21 @@ test.each([
 ])("%s is returned sealed only: %s", async (slug, isSealedOnly) => {
   const { shown } = await pageAt(slug);
   expect(shown.product.isReturnedSealedOnly).toBe(isSealedOnly);
+});
+
+test("a variant in the address counts only if it is the product's and in stock", async () => {
+  const variants = await database.db
+    .selectFrom("variant")
+    .select(["id", "name"])
+    .where("name", "in", ["Linear", "Silent", "Charcoal"])
+    .execute();
+  const chosen = async (variant: unknown) =>
+    (await pageAt(`slate-65-mechanical-keyboard?variant=${String(variant)}`)).shown.variantId;
+  const idOf = (name: string) => variants.find((each) => each.name === name)?.id;
+  expect(await chosen(idOf("Linear"))).toBe(Number(idOf("Linear")));
+  // Sold out, of another product, unknown, and no number.
+  for (const variant of [idOf("Silent"), idOf("Charcoal"), 999_999, "x"]) {
+    expect(variant).toBeDefined();
+    expect(await chosen(variant)).toBeNull();
+  }
 });
