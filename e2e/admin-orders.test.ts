@@ -8,8 +8,8 @@ import { placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { goTo } from "./support/page.ts";
 
-test("an order is found, shipped and refunded in part", async ({ shop, newPage, openPage }) => {
-  const { number } = await placeOrder(await openPage("/contact"), shop);
+test("an order is found, shipped and refunded in part", async ({ shop, newPage }) => {
+  const { number } = await placeOrder(await newPage({ shopUrl: shop.url }), shop);
   const page = await newPage({ shopUrl: shop.url, width: 360 });
   await openAdmin(page, "/orders");
   await page.getByRole("button", { name: "To pack" }).click();
@@ -60,9 +60,8 @@ async function expectToFit(page: Page): Promise<void> {
 test("products are added to an order, and its buyer pays the difference", async ({
   shop,
   newPage,
-  openPage,
 }) => {
-  const buyer = await openPage("/contact", { width: 360 });
+  const buyer = await newPage({ shopUrl: shop.url, width: 360 });
   const { number } = await placeOrder(buyer, shop);
   const page = await newPage({ shopUrl: shop.url, width: 360 });
   await openAdmin(page, `/orders/${number}`);

@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { cropFirst, openAdmin, threePictures, writeDescription } from "./support/admin.ts";
 import { expectOptionGroups } from "./support/option-groups.ts";
-import { expect, test } from "./support/own-shop.ts";
+import { expect, test } from "./support/shared-shop.ts";
 import { fileURLToPath } from "node:url";
 
 test("a product with pictures and variants is added, edited and seen in the shop", async ({

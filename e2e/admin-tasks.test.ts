@@ -59,8 +59,8 @@ async function variantWithSibling(shop: RunningShop) {
   return { productId: Number(found?.product), variantId: Number(found?.variant) };
 }
 
-test("3: ship one whole order with its tracking number", async ({ shop, newPage, openPage }) => {
-  const order = await placeOrder(await openPage("/contact"), shop);
+test("3: ship one whole order with its tracking number", async ({ shop, newPage }) => {
+  const order = await placeOrder(await newPage({ shopUrl: shop.url }), shop);
   const { page, dialog, clicks } = await begin(newPage, shop);
   await openToPack(page, order);
   await page.getByRole("button", { name: "Ship", exact: true }).click();
@@ -70,9 +70,9 @@ test("3: ship one whole order with its tracking number", async ({ shop, newPage,
   expect(await clicks()).toBeLessThanOrEqual(4);
 });
 
-test("4: ship two of three lines, and print the slip", async ({ shop, newPage, openPage }) => {
+test("4: ship two of three lines, and print the slip", async ({ shop, newPage }) => {
   const lines = (await plainProducts(shop, 3)).map((productId) => ({ productId, quantity: 1 }));
-  const order = await placeOrder(await openPage("/contact"), shop, { lines });
+  const order = await placeOrder(await newPage({ shopUrl: shop.url }), shop, { lines });
   const { page, dialog, clicks } = await begin(newPage, shop);
   await openToPack(page, order);
   await page.getByRole("button", { name: "Ship", exact: true }).click();
@@ -89,12 +89,8 @@ test("4: ship two of three lines, and print the slip", async ({ shop, newPage, o
   expect(await clicks()).toBeLessThanOrEqual(7);
 });
 
-test("5: refund one of two pieces, and put it back in stock", async ({
-  shop,
-  newPage,
-  openPage,
-}) => {
-  const order = await placeOrder(await openPage("/contact"), shop);
+test("5: refund one of two pieces, and put it back in stock", async ({ shop, newPage }) => {
+  const order = await placeOrder(await newPage({ shopUrl: shop.url }), shop);
   const { page, dialog, clicks } = await begin(newPage, shop);
   await page.getByRole("link", { name: "Orders", exact: true }).click();
   await page.getByRole("link", { name: order.number }).click();
@@ -107,9 +103,9 @@ test("5: refund one of two pieces, and put it back in stock", async ({
   expect(await clicks()).toBeLessThanOrEqual(5);
 });
 
-test("8: change the address and the size before packing", async ({ shop, newPage, openPage }) => {
+test("8: change the address and the size before packing", async ({ shop, newPage }) => {
   const lines = [{ ...(await variantWithSibling(shop)), quantity: 1 }];
-  const order = await placeOrder(await openPage("/contact"), shop, { lines });
+  const order = await placeOrder(await newPage({ shopUrl: shop.url }), shop, { lines });
   const { page, dialog, clicks } = await begin(newPage, shop);
   await openToPack(page, order);
   await page.getByRole("button", { name: "Change address" }).click();
@@ -142,8 +138,8 @@ test("9: find who changed a price, and revert it", async ({ shop, newPage }) => 
   expect(await read()).toMatchObject({ price });
 });
 
-test("3, 5 and 6 by keyboard alone", async ({ shop, newPage, openPage }) => {
-  const buyer = await openPage("/contact");
+test("3, 5 and 6 by keyboard alone", async ({ shop, newPage }) => {
+  const buyer = await newPage({ shopUrl: shop.url });
   const [shipped, refunded] = [await placeOrder(buyer, shop), await placeOrder(buyer, shop)];
   const { page, dialog } = await begin(newPage, shop);
   const { keyboard } = page;

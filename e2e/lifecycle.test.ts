@@ -5,7 +5,7 @@ import { connect, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "./support/own-shop.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
-import { openSql, sql } from "./support/sql.ts";
+import { connectionOf, openSql, sql } from "./support/sql.ts";
 
 // The tests of the file's shop are in the order of its life.
 
@@ -75,8 +75,11 @@ test("a data folder and a port have one shop at a time; a second one exits with 
   expect((second as Error).message).toContain(
     `\nThe data folder ${shop.dataDir} is in use by another running shop (process ${shop.pid}); stop that one first or set DATA_DIR to another folder.\n`,
   );
+  const { host, port, user, database } = await connectionOf(shop.dataDir);
+  const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const PORT = new URL(shop.url).port;
-  const end = await startShop({ env: { PORT } }).catch((error: Error) => error);
+  const env = { PORT, DATABASE_URL, APP_URL: shop.url, SHOP_ADDRESS: "1 High Street, London" };
+  const end = await startShop({ env }).catch((error: Error) => error);
   expect(end).toMatchObject({ cause: { message: "It ended with code 1." } });
   expect((end as Error).message).toContain(`Port ${PORT} is in use; set PORT to another one.`);
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
