@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { openAdmin } from "./support/admin.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, test } from "./support/own-shop.ts";
+import { expect, test } from "./support/shared-shop.ts";
 
 async function picture() {
   const background = { r: 160, g: 120, b: 90 };

@@ -1,7 +1,7 @@
 import { openAdmin } from "./support/admin.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { mailTo } from "./support/mail.ts";
-import { expect, test } from "./support/own-shop.ts";
+import { expect, test } from "./support/shared-shop.ts";
 import { sql } from "./support/sql.ts";
 
 test("a 10 % coupon until Sunday with a limit of 100 starts within six clicks", async ({
