@@ -4,7 +4,13 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { lamp, setPrices } from "./support/cart-shop.ts";
 import { expectFaultlessAtAnyWidth, expectFits } from "./support/layout.ts";
 import { mailTo } from "./support/mail.ts";
-import { deliverOrder, desk, placeOrder } from "./support/orders.ts";
+import {
+  addLabel,
+  approveReturn,
+  deliverOrder,
+  placeOrder,
+  receiveReturn,
+} from "./support/orders.ts";
 import { expect, test } from "./support/shared-shop.ts";
 import { goTo } from "./support/page.ts";
 
@@ -47,7 +53,8 @@ describe("a delivered order", () => {
         await photograph.evaluate((image: HTMLImageElement) => image.decode()),
       ).toBeUndefined();
 
-      await desk(shop, "return", order.number, "--label", LABEL, "--approve");
+      await addLabel(shop, order.number, LABEL);
+      await approveReturn(shop, order.number);
       const approved = await mailTo(email, { ...shop, subject: "Return approved" });
       expect(approved.text).toContain("1 High Street\n");
       expect(approved.text).toMatch(/Return by: \w{3} \d+, \d{4}/);
@@ -69,7 +76,7 @@ describe("a delivered order", () => {
       await expect(main.getByText("1 High Street", { exact: true })).toBeVisible();
       await page.emulateMedia({ media: "screen" });
 
-      await desk(shop, "return", order.number, "--receive");
+      await receiveReturn(shop, order.number);
       await mailTo(email, { ...shop, subject: "Return received" });
       await mailTo(email, { ...shop, subject: "Refund of $" });
       await goTo(page, `/orders/${order.number}/return`);

@@ -6,7 +6,7 @@ import { signInAsOwner } from "./support/admin.ts";
 import { lamp } from "./support/cart-shop.ts";
 import { checkoutOf, expectPlaced, fillCard, withCart } from "./support/checkout-page.ts";
 import { mailTo } from "./support/mail.ts";
-import { desk, settingsDesk, shopDesk } from "./support/orders.ts";
+import { desk, shopDesk } from "./support/orders.ts";
 import { expect, goTo, test, untilHydrated } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
 
@@ -34,7 +34,7 @@ type Case = {
   receipt: string[];
 };
 
-const PRICE = `price change ${lamp.productId} original_price=null discount=0`;
+const PRICE = `change-price id=${lamp.productId} fields.original_price=null fields.discount=0`;
 
 const shops: Record<string, Case> = {
   "Berlin sells to France with OSS": {
@@ -43,11 +43,11 @@ settings set locale.currency EUR
 settings set locale.formats de-DE
 settings set locale.timeZone Europe/Berlin
 settings set identity.vatId DE136695976
-safety change ${lamp.productId} producer_name=Oakworks durability_model=TX-500 durability_years=5
+change-product-safety id=${lamp.productId} fields.producer_name=Oakworks fields.durability_model=TX-500 fields.durability_years=5
 settings set tax.country DE
-tax-rate add --country DE --rate 19 --included --from 2021-01-01
-tax-rate add --country FR --rate 20 --included --name TVA --from 2014-01-01
-${PRICE} price=11900`,
+add-tax-rate country=DE name=VAT rate=0.19 isIncluded=true validFrom=2021-01-01
+add-tax-rate country=FR name=TVA rate=0.2 isIncluded=true validFrom=2014-01-01
+${PRICE} fields.price=11900`,
     product: ["119,00 €", "incl. VAT"],
     country: "France",
     fields: {
@@ -65,9 +65,9 @@ ${PRICE} price=11900`,
   "Texas adds its tax": {
     script: `
 settings set tax.region TX
-tax-rate add --country US --region TX --rate 6.25 --added --from 2020-01-01
-tax-rate add --country US --region TX --postcodes 78701..78799 --rate 8.25 --added --from 2020-01-01
-${PRICE} price=10000`,
+add-tax-rate country=US name="Sales tax" rate=0.0625 isIncluded=false region=TX validFrom=2020-01-01
+add-tax-rate country=US name="Sales tax" rate=0.0825 isIncluded=false region=TX postcodes=78701..78799 validFrom=2020-01-01
+${PRICE} fields.price=10000`,
     product: ["$100.00", "plus tax, shown at checkout"],
     country: "United States",
     fields: { "Street address": "1 Congress Ave", City: "Austin", "ZIP code": "78701" },
@@ -84,9 +84,9 @@ settings set locale.currency CAD
 settings set locale.formats en-CA
 settings set tax.country CA
 settings set tax.region ON
-tax-rate add --country CA --rate 5 --added --name GST --from 2020-01-01
-tax-rate add --country CA --region ON --rate 8 --added --name PST --priority 2 --from 2020-01-01
-${PRICE} price=10000`,
+add-tax-rate country=CA name=GST rate=0.05 isIncluded=false validFrom=2020-01-01
+add-tax-rate country=CA name=PST rate=0.08 isIncluded=false region=ON priority=2 validFrom=2020-01-01
+${PRICE} fields.price=10000`,
     product: ["$100.00", "plus tax, shown at checkout"],
     country: "Canada",
     fields: { "Street address": "290 Bremner Blvd", City: "Toronto", "Postal code": "M5V 3L9" },
@@ -106,8 +106,8 @@ settings set locale.currency JPY
 settings set locale.formats ja-JP
 settings set locale.timeZone Asia/Tokyo
 settings set tax.country JP
-tax-rate add --country JP --rate 10 --included --name "Consumption tax" --from 2019-10-01
-${PRICE} price=11000`,
+add-tax-rate country=JP name="Consumption tax" rate=0.1 isIncluded=true validFrom=2019-10-01
+${PRICE} fields.price=11000`,
     product: ["￥11,000", "incl. Consumption tax"],
     country: "Japan",
     fields: {
@@ -157,9 +157,8 @@ test.for(Object.entries(shops))("%s", async ([, shop], { openPage }) => {
   await goTo(page, `/orders/${number}/receipt`);
   for (const row of shop.receipt) await expect(main).toContainText(row);
   const { text, html } = await mailTo("ada@example.com", { dataDir: running.dataDir });
-  const shown = await desk(running, "show", number);
   const amounts = [...shop.taxes.flat(), shop.total];
-  for (const part of [text, html, shown]) {
+  for (const part of [text, html]) {
     const words = part.replaceAll(/\s|&nbsp;/g, " ");
     for (const amount of amounts) expect(words).toContain(amount);
   }
@@ -180,7 +179,7 @@ test.for(Object.entries(shops))("%s", async ([, shop], { openPage }) => {
   const [header = [], row = []] = (await csv.text()).split("\r\n").map((line) => line.split(","));
   expect(["Total", "Tax"].map((column) => row.at(header.indexOf(column)))).toEqual([total, tax]);
   expect(await desk(running, "check")).toContain("Stock, money and events agree.");
-  const refused = settingsDesk(running, "set", "locale.currency", "CHF");
+  const refused = desk(running, "settings", "set", "locale.currency", "CHF");
   await expect(refused).rejects.toMatchObject({
     actual: [
       expect.anything(),

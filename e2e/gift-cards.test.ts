@@ -12,7 +12,7 @@ import {
   withCart,
 } from "./support/checkout-page.ts";
 import { mailTo } from "./support/mail.ts";
-import { desk, giftCardDesk, giveGiftCard } from "./support/orders.ts";
+import { desk, giveGiftCard } from "./support/orders.ts";
 import { goTo, reload } from "./support/page.ts";
 import { expect, test } from "./support/shared-shop.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
@@ -90,7 +90,7 @@ describe("a gift card", () => {
     await expect(page.getByRole("main")).toContainText("Sent to: grace@example.com");
     await expectNoAxeViolations(page);
     // The shop sends it again under a new code.
-    await giftCardDesk(shop, "send-again", number, "--to", "hopper@example.com");
+    await desk(shop, "resend-gift-card", `order=${number}`, "email=hopper@example.com");
     const last = await mailTo("hopper@example.com", { dataDir: shop.dataDir });
     const codeIn = (mail: string) => /Code: (\S+)/.exec(mail)?.[1] ?? "";
     expect(codeIn(last.text)).not.toBe(codeIn(text));
@@ -156,7 +156,7 @@ describe("a gift card", () => {
 
     await goTo(page, "/account/gift-cards");
     await expect(own).toContainText(`Paid for an order ${number}`);
-    await desk(shop, "refund", number);
+    await desk(shop, "refund-order", `number=${number}`);
     await reload(page);
     await expect(own).toContainText(`Refund of an order ${number}`);
     await expect(own).toContainText("Balance$499.00");

@@ -123,7 +123,7 @@ describe("an order's page", () => {
     const { number } = await placeOrder(page, shop);
     await goTo(page, `/orders/${number}`);
     await cancelSummary(page).click();
-    await desk(shop, "pack", number);
+    await desk(shop, "pack-order", `number=${number}`);
     await page.getByRole("button", { name: "Cancel order" }).click();
     await expect(page.getByRole("alert")).toHaveText(/already being packed/);
     await expect(page.getByRole("alert")).toBeFocused();

@@ -4,7 +4,7 @@ import PostalMime from "postal-mime";
 import { onTestFinished, vi } from "vitest";
 import { pages } from "#modules/site/rules/pages.ts";
 import { signInQuietly, verifiedShopper } from "./support/signed-in.ts";
-import { placeOrder, desk, settingsDesk } from "./support/orders.ts";
+import { placeOrder, desk } from "./support/orders.ts";
 import { expect, test } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
 import { connectionOf } from "./support/sql.ts";
@@ -50,7 +50,7 @@ test("a renamed shop of two processes and a terminal has its name on every page 
   // Without a restart a setting is on the next page of both processes, which cached it.
   const contact = async (url: string) => (await fetch(`${url}/contact`)).text();
   for (const { url } of [shop, second]) expect(await contact(url)).not.toContain("+44 1225 555");
-  await settingsDesk(shop, "set", "identity.telephone", "+44 1225 555");
+  await desk(shop, "settings", "set", "identity.telephone", "+44 1225 555");
   for (const { url } of [shop, second]) expect(await contact(url)).toContain("+44 1225 555");
 
   const page = await openPage("/contact", { shopUrl: shop.url });
@@ -67,7 +67,7 @@ test("a renamed shop of two processes and a terminal has its name on every page 
       // The checkout has no footer.
       if (address !== "/checkout") expect(text, address).toContain("1 Quarry Lane, Bath");
     }
-  await desk(shop, "ship", number, "--tracking", "RR1");
+  await desk(shop, "ship-order", `number=${number}`, "tracking=RR1");
   const shipped = async () => {
     const folders = [shop, second].map(({ dataDir }) => path.join(dataDir, "outbox"));
     const files = await Promise.all(

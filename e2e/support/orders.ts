@@ -1,14 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "playwright-core";
 import { vi } from "vitest";
-import { main as ordersCommand } from "#cli/orders.ts";
-import type { Command } from "#cli/run-command.ts";
-import { main as shopCommand } from "#cli/shop.ts";
+import { main } from "#cli/shop.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
 import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
+import { addReturnLabel } from "#modules/returns/use-cases/return-commands.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { runCli } from "#testing/run-cli.ts";
+import { testServices } from "#testing/services.ts";
 import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";
+import { joinDatabase } from "./shop-nodes.ts";
 import { connectionOf, sql } from "./sql.ts";
 
 type Wanted = {
@@ -61,46 +64,14 @@ export async function placeOrder(
   return { number: order.number, secret, email };
 }
 
-/** Runs the shopkeeper's order command while the shop runs. */
-export async function desk(shop: RunningShop, ...args: string[]): Promise<string> {
-  return command(shop, ordersCommand, args);
-}
-
-/** Runs the shopkeeper's gift card command while the shop runs. */
-export async function giftCardDesk(shop: RunningShop, ...args: string[]): Promise<string> {
-  return command(shop, shopCommand, ["gift-card", ...args]);
-}
-
-/** Changes settings while the shop runs. */
-export async function settingsDesk(shop: RunningShop, ...args: string[]): Promise<string> {
-  return command(shop, shopCommand, ["settings", ...args]);
-}
-
-/** Runs a script of the shopkeeper's commands, one a line, while the shop runs. */
-export async function shopDesk(shop: RunningShop, script: string): Promise<void> {
-  for (const line of script.trim().split("\n")) {
-    const words = line.match(/"[^"]*"|\S+/g) ?? [];
-    await command(
-      shop,
-      shopCommand,
-      words.map((word) => word.replaceAll('"', "")),
-    );
-  }
-}
-
-/** The code of a gift card over an amount in dollars that the shopkeeper issues. */
-export async function giveGiftCard(shop: RunningShop, dollars: string): Promise<string> {
-  const [code = ""] = (await giftCardDesk(shop, "issue", dollars)).split(" ");
-  return code;
-}
-
-async function command(shop: RunningShop, main: Command, args: string[]): Promise<string> {
+/** Runs a command of the terminal while the shop runs: `ship-order number=K7QM-2F9T-X`. Returns what it prints. */
+export async function desk(shop: RunningShop, ...words: string[]): Promise<string> {
   const { host, port, user, database } = await connectionOf(shop.dataDir);
   const url = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   vi.stubEnv("DATA_DIR", shop.dataDir);
   try {
-    const { code, out, err } = await runCli(main, url, args);
-    expect([args, code, code === 0 ? "" : err]).toEqual([args, 0, ""]);
+    const { code, out, err } = await runCli(main, url, words);
+    expect([words, code, code === 0 ? "" : err]).toEqual([words, 0, ""]);
     return out;
   } finally {
     // The command ran in this process, whose locale is now the shop's.
@@ -108,10 +79,47 @@ async function command(shop: RunningShop, main: Command, args: string[]): Promis
   }
 }
 
+/** Runs a script of such commands, one a line. */
+export async function shopDesk(shop: RunningShop, script: string): Promise<void> {
+  for (const line of script.trim().split("\n")) {
+    const words = line.match(/(?:"[^"]*"|[^\s"])+/g) ?? [];
+    await desk(shop, ...words.map((word) => word.replaceAll('"', "")));
+  }
+}
+
+/** The code of a gift card over an amount in dollars that the shopkeeper issues. */
+export async function giveGiftCard(shop: RunningShop, dollars: string): Promise<string> {
+  const issued = await desk(shop, "issue-gift-card", `amount=${Math.round(Number(dollars) * 100)}`);
+  return JSON.parse(issued).code;
+}
+
+/** Approves the first return of an order. */
+export async function approveReturn(shop: RunningShop, number: string): Promise<void> {
+  await desk(shop, "decide-return", `number=${number}`, "return=1", "to=approved");
+}
+
+/** Records that the first return of an order has arrived, and refunds it. */
+export async function receiveReturn(shop: RunningShop, number: string): Promise<void> {
+  const which = [`number=${number}`, "return=1"];
+  await desk(shop, "receive-return", ...which, "restock=true");
+  await desk(shop, "refund-return", ...which);
+}
+
+/** Gives the first return of an order the carrier's label. */
+export async function addLabel(shop: RunningShop, number: string, file: string): Promise<void> {
+  const db = await joinDatabase(shop.dataDir);
+  try {
+    const label = { number, return: 1, data: await readFile(file) };
+    expect(await addReturnLabel.run(testServices(db), terminal, label)).toMatchObject({ ok: true });
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Ships and delivers an order. */
 export async function deliverOrder(shop: RunningShop, { number }: PlacedOrder): Promise<void> {
-  await desk(shop, "ship", number);
-  await desk(shop, "deliver", number);
+  await desk(shop, "ship-order", `number=${number}`);
+  await desk(shop, "deliver-order", `number=${number}`);
 }
 
 /** A product without variants that has enough stock. */

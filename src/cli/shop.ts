@@ -2,44 +2,21 @@ import { parseArgs } from "node:util";
 import { err, ok, reasonOf, type Result } from "#modules/core/rules/result.ts";
 import { systemClock } from "#platform/clock.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
-import { banner, brand, category, product } from "#cli/shop/catalogue.ts";
 import { wholeShop } from "#cli/shop/backup.ts";
-import { coupon } from "#cli/shop/coupon.ts";
-import { deliveryMethod } from "#cli/shop/delivery-method.ts";
-import { giftCard } from "#cli/shop/gift-card.ts";
-import { page } from "#cli/shop/page.ts";
-import { review } from "#cli/shop/review.ts";
-import { nouns as rows } from "#cli/shop/nouns.ts";
 import { secret } from "#cli/shop/secret.ts";
 import { settings } from "#cli/shop/settings.ts";
-import { taxClass, taxRate } from "#cli/shop/tax-rate.ts";
-import { zone } from "#cli/shop/zone.ts";
+import { staffCommand, staffUsage } from "#cli/shop/staff-command.ts";
 import type { Verb, Verbs, Work } from "#cli/shop/verb.ts";
 
-/** What the shopkeeper works on from the terminal; each noun has a file of its own in `shop/`. */
-const nouns: Readonly<Record<string, Verbs>> = {
-  banner,
-  brand,
-  category,
-  coupon,
-  "delivery-method": deliveryMethod,
-  "gift-card": giftCard,
-  page,
-  product,
-  review,
-  secret,
-  settings,
-  "tax-class": taxClass,
-  "tax-rate": taxRate,
-  zone,
-  ...rows,
-};
+/** What has verbs of its own at the terminal. */
+const nouns: Readonly<Record<string, Verbs>> = { secret, settings };
 
 /** Runs the command and gives its exit code. */
 export async function main(args: string[]): Promise<number> {
   const [first = "", ...rest] = args;
   const whole = Object.hasOwn(wholeShop, first) ? wholeShop[first] : undefined;
-  if (whole) return whole.run(rest);
+  const command = whole?.run ?? staffCommand(first);
+  if (command) return command(rest);
   const work = readCommand(args);
   if (!work.ok) {
     complain(work.error);
@@ -57,7 +34,7 @@ function readCommand([noun = "", verb = "", ...rest]: string[]): Result<Work, st
   const verbs = Object.hasOwn(nouns, noun) ? nouns[noun] : undefined;
   if (!verbs) {
     const whole = Object.values(wholeShop).map(({ usage }) => usage);
-    return err([...Object.keys(nouns).map(usageOf), ...whole].join("\n\n"));
+    return err([...Object.keys(nouns).map(usageOf), ...whole, staffUsage].join("\n\n"));
   }
   const found = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
   if (!found) return err(usageOf(noun));

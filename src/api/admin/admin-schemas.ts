@@ -103,9 +103,15 @@ export const commandResults = z
   .strictObject({ saved: z.array(commandResult) })
   .openapi("CommandResults");
 
-/** Each command of staff and the permission that it needs. */
+/** Each command of staff, the permission that it needs, and its input. */
 export const commandList = z
-  .array(z.strictObject({ name: z.string(), permission: z.enum(permissions) }))
+  .array(
+    z.strictObject({
+      name: z.string(),
+      permission: z.enum(permissions),
+      input: z.record(z.string(), z.unknown()).describe("A JSON Schema."),
+    }),
+  )
   .openapi("AdminCommands");
 
 /** The types of the bodies, which the back office imports. */

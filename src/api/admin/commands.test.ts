@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { glob, readFile } from "node:fs/promises";
+import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
 import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
 import { terminal } from "#modules/commands/rules/actor.ts";
 import { firstRoles, permissions } from "#modules/commands/rules/permissions.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { adminCommands } from "./commands.ts";
 
 const database = testDatabase();
 

@@ -1,129 +1,15 @@
-import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { addProduct, duplicateProduct } from "#modules/catalogue/use-cases/add-product.server.ts";
-import {
-  bannerCommands,
-  brandCommands,
-  categoryCommands,
-} from "#modules/catalogue/use-cases/category-commands.server.ts";
-import { scalePrices } from "#modules/catalogue/use-cases/scale-prices.server.ts";
-import { addStaff } from "#modules/staff/use-cases/staff-commands.server.ts";
+import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
 import type { Command } from "#modules/commands/use-cases/command.server.ts";
-import {
-  pageCommands,
-  restorePageVersion,
-} from "#modules/content/use-cases/page-commands.server.ts";
-import {
-  addCustomerNote,
-  removeCustomerNote,
-  unlockCustomer,
-} from "#modules/customers/use-cases/customer-commands.server.ts";
-import { issueGiftCardByStaff } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
-import {
-  newsletterCommands,
-  sendNewsletter,
-  testNewsletter,
-} from "#modules/newsletter/use-cases/issue-commands.server.ts";
-import { retryEmail } from "#modules/notifications/use-cases/staff-emails.server.ts";
-import { resendGiftCard } from "#modules/orders/use-cases/bought-gift-card/resend-gift-card.server.ts";
-import {
-  eraseCustomer,
-  erasePastCustomer,
-  exportCustomer,
-} from "#modules/privacy/use-cases/customer-data-commands.server.ts";
-import {
-  addPromotion,
-  endPromotion,
-} from "#modules/promotions/use-cases/promotion-commands.server.ts";
-import {
-  answerReview,
-  declineReview,
-  featureReview,
-  publishReview,
-} from "#modules/reviews/use-cases/decide-review.server.ts";
-import { methodCommands } from "#modules/delivery/use-cases/method-commands.server.ts";
-import { zoneCommands } from "#modules/delivery/use-cases/zone-commands.server.ts";
-import { requestBackup } from "#modules/backup/use-cases/make-backup.server.ts";
-import {
-  applyImport,
-  previewImport,
-  undoImportCommand,
-  undoRecordImport,
-} from "#modules/import/use-cases/import-commands.server.ts";
-import { removeSamplesCommand } from "#modules/sample/use-cases/remove-samples-command.server.ts";
-import { removeSecret, setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
-import { inviteStaff, withdrawInvitation } from "#modules/staff/use-cases/invite-staff.server.ts";
-import { addApiKey, removeApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
-import { adjustStock } from "#modules/stock/use-cases/stock-commands.server.ts";
-import {
-  taxClassCommands,
-  taxRateCommands,
-} from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
-import type { Services } from "#platform/services.ts";
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { commandList } from "./admin-schemas.ts";
-import { orderCommands } from "./order-commands.ts";
 import { runAllAs, runTogetherAs, staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 
 /** Each command checks its own input, so a list of commands needs no type of it. */
 export const anyInput = <Input, Value>(command: Command<Input, Value>) =>
   command as unknown as Command<unknown, Value>;
 
-/** Every administrative write that the API runs. */
-export const adminCommands = [
-  setSecret,
-  removeSecret,
-  addStaff,
-  requestBackup,
-  previewImport,
-  applyImport,
-  undoImportCommand,
-  undoRecordImport,
-  removeSamplesCommand,
-  inviteStaff,
-  withdrawInvitation,
-  addApiKey,
-  removeApiKey,
-  addProduct,
-  duplicateProduct,
-  scalePrices,
-  adjustStock,
-  ...[categoryCommands, brandCommands, bannerCommands, pageCommands].flatMap(({ add, remove }) => [
-    add,
-    remove,
-  ]),
-  restorePageVersion,
-  addPromotion,
-  endPromotion,
-  issueGiftCardByStaff,
-  resendGiftCard,
-  publishReview,
-  declineReview,
-  answerReview,
-  featureReview,
-  addCustomerNote,
-  removeCustomerNote,
-  unlockCustomer,
-  exportCustomer,
-  eraseCustomer,
-  erasePastCustomer,
-  retryEmail,
-  newsletterCommands.add,
-  newsletterCommands.remove,
-  testNewsletter,
-  sendNewsletter,
-  taxRateCommands.add,
-  taxRateCommands.remove,
-  taxClassCommands.add,
-  taxClassCommands.assign,
-  zoneCommands.add,
-  zoneCommands.remove,
-  methodCommands.add,
-  methodCommands.remove,
-  ...orderCommands,
-  ...subjects.flatMap(({ change, revert }) => [change, revert]),
-] as unknown as readonly Command<unknown, unknown, Services>[];
 const byName = new Map(adminCommands.map((each) => [each.name, each]));
 
 const failures = [
@@ -137,7 +23,7 @@ const failures = [
 ] as const;
 
 const list = staffRead("/commands", {
-  summary: "Every command with the permission that it needs",
+  summary: "Every command with the permission and the input that it needs",
   allow: [],
   reply: commandList,
 });
@@ -202,7 +88,11 @@ export function adminCommandsApi() {
   return new OpenAPIHono<StaffEnv>()
     .openapi(list, (c) =>
       c.json(
-        adminCommands.map(({ name, permission }) => ({ name, permission })),
+        adminCommands.map(({ name, permission, inputSchema }) => ({
+          name,
+          permission,
+          input: inputSchema(),
+        })),
         200,
       ),
     )

@@ -16,9 +16,15 @@ import { listOtherProcesses } from "#platform/database/shop-settings/shop-proces
 import { openEmptyDatabase } from "#cli/open-database.ts";
 import { complain, inShopDatabase, say, type Command } from "#cli/run-command.ts";
 import { shopPlace } from "#platform/start/shop-settings.ts";
+import { check, sayDisagreements } from "./check.ts";
 
 /** Commands about the whole shop, which are no verbs of a noun. */
 export const wholeShop: Readonly<Record<string, { usage: string; run: Command }>> = {
+  check: {
+    usage: `npm run shop -- check
+    compares stock, money, events and the providers’ lists; exit code 1 where they disagree`,
+    run: (args) => withWords(args, 0, check),
+  },
   backup: {
     usage: `npm run shop -- backup [folder]
     writes all data to a new folder while the shop sells, by default below DATA_DIR/backups`,
@@ -61,7 +67,7 @@ async function restore(args: string[]): Promise<number> {
     inScratchDatabase(async (scratch) => {
       const checked = await checkBackup({ db, clock: systemClock }, folder, scratch);
       say(contentsWords(checked));
-      return sayDisagreements(checked.disagreements);
+      return sayDisagreements(checked.disagreements) ? 0 : 1;
     }),
   );
 }
@@ -84,7 +90,7 @@ async function restoreHere(folder: string): Promise<number> {
   try {
     const restored = await checkRestored(db, folder);
     say(contentsWords(restored));
-    return sayDisagreements(restored.disagreements);
+    return sayDisagreements(restored.disagreements) ? 0 : 1;
   } finally {
     await close();
   }
@@ -111,12 +117,6 @@ async function move(url: string): Promise<number> {
     await target.destroy();
     await rm(scratch, { recursive: true, force: true });
   }
-}
-
-function sayDisagreements(found: readonly { about: string; what: string }[]): number {
-  for (const { about, what } of found) complain(`${about}: ${what}`);
-  if (found.length === 0) say("Stock, money and events agree.");
-  return found.length === 0 ? 0 : 1;
 }
 
 function contentsWords({ tables, rows, amounts }: ReturnType<typeof contentsOf>): string {

@@ -31,21 +31,21 @@ const kinds: Record<string, Changed> = {
     key: "name",
     id: "returns",
   },
-  price: { change: ["price", "change", "1", "discount=7"], ...product, column: "discount" },
+  price: { change: ["change-price", "id=1", "fields.discount=7"], ...product, column: "discount" },
   text: {
-    change: ["product", "change", "1", "description=New"],
+    change: ["change-product", "id=1", "fields.description=New"],
     ...product,
     column: "description",
   },
   stock: {
-    change: ["stock", "change", "1", "on_hand=12"],
+    change: ["change-stock", "id=1", "fields.on_hand=12"],
     table: "stock",
     column: "on_hand",
     key: "id",
     id: "1",
   },
   role: {
-    change: ["role", "change", "support", 'permissions=["orders"]'],
+    change: ["change-role", "id=support", 'fields.permissions=["orders"]'],
     table: "staff_role",
     column: "permissions",
     key: "name",
@@ -63,7 +63,7 @@ test.each(Object.entries(kinds))("a change of a %s is reverted", async (_, { cha
 });
 
 test("a revert of stock keeps the sales since", async () => {
-  await shop("stock", "change", "1", "on_hand=50");
+  await shop("change-stock", "id=1", "fields.on_hand=50");
   const [number = ""] = (await shop("settings", "history")).out.split("  ");
   await database.pool.query("update stock set on_hand = on_hand - 4, sold = sold + 4 where id = 1");
   await shop("settings", "revert", number);
@@ -71,16 +71,16 @@ test("a revert of stock keeps the sales since", async () => {
 });
 
 test.each([
-  [["price", "change", "1", "discount=900"], "discount must be a percentage from 0 to 100."],
-  [["price", "change", "0", "discount=9"], "There is no price 0."],
-  [["stock", "change", "1", "on_hand=-1"], "on_hand must be a whole number from 0"],
-  [["role", "change", "owner", "permissions=[]"], "The owner’s role cannot be changed."],
+  [["change-price", "id=1", "fields.discount=900"], "discount must be a percentage from 0 to 100."],
+  [["change-price", "id=0", "fields.discount=9"], "There is no price 0."],
+  [["change-stock", "id=1", "fields.on_hand=-1"], "on_hand must be a whole number from 0"],
+  [["change-role", "id=owner", "fields.permissions=[]"], "The owner’s role cannot be changed."],
   [
-    ["role", "change", "support", 'permissions=["all"]'],
+    ["change-role", "id=support", 'fields.permissions=["all"]'],
     "permissions must be a list of permissions",
   ],
-  [["staff", "add", "terminal", "owner"], "name: that name is taken."],
-  [["staff", "add", "anna", "captain"], "there is no role captain."],
+  [["add-staff", "name=terminal", "role=owner"], "name: that name is taken."],
+  [["add-staff", "name=anna", "role=captain"], "there is no role captain."],
   [
     ["settings", "set", "returns.days", "900"],
     "returns.days must be a whole number of days from 0 to 365.",

@@ -37,11 +37,11 @@ async function newShop({ onTestFinished }: TestContext) {
     onTestFinished(close);
     return { ...opened, close };
   };
-  /** `npm run orders` in a process of its own. */
-  const orders = (settings: Record<string, string>, ...args: string[]) =>
+  /** `npm run shop` in a process of its own. */
+  const inTerminal = (settings: Record<string, string>, ...args: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const env = { ...process.env, ...where, ...settings };
-      execFile(process.execPath, ["src/cli/orders.ts", ...args], { env }, (error, out, err) =>
+      execFile(process.execPath, ["src/cli/shop.ts", ...args], { env }, (error, out, err) =>
         resolve({ code: Number(error?.code ?? 0), out, err }),
       );
     });
@@ -50,7 +50,7 @@ async function newShop({ onTestFinished }: TestContext) {
     const files = await readdir(outbox).catch(() => []);
     return Promise.all(files.map((file) => readFile(path.join(outbox, file), "utf8")));
   };
-  return { database, start, orders, emails };
+  return { database, start, inTerminal, emails };
 }
 
 // Concurrent, because they mostly wait for other processes.
@@ -62,7 +62,9 @@ describe.concurrent("a running shop", () => {
     expect(second.services.shop).toEqual(first.services.shop);
     expect(second.config.appUrl).toBe("http://localhost:3112");
     const { number } = await placePaidOrder(second.services);
-    expect(await shop.orders({}, "ship", number, "--tracking", "RR1")).toMatchObject({ code: 0 });
+    expect(
+      await shop.inTerminal({}, "ship-order", `number=${number}`, "tracking=RR1"),
+    ).toMatchObject({ code: 0 });
     const shipped = () => shop.emails().then((all) => all.find((each) => each.includes("RR1")));
     await context.expect.poll(shipped, { timeout: 20_000 }).toBeDefined();
     const email = await shipped();
@@ -95,7 +97,7 @@ describe.concurrent("a running shop", () => {
   test("a command with another setting does nothing and ends with one sentence and exit code 1", async (context) => {
     const shop = await newShop(context);
     await shop.start(fable);
-    const refused = await shop.orders({ APP_URL: "http://localhost:3000" }, "list");
+    const refused = await shop.inTerminal({ APP_URL: "http://localhost:3000" }, "check");
     expect(refused).toMatchObject({ code: 1, out: "" });
     expect(refused.err).toMatch(
       /^APP_URL is "http:\/\/localhost:3000" here, but the shop in .+\n$/,
@@ -117,8 +119,10 @@ describe.concurrent("a running shop", () => {
       url: "http://localhost:3113",
       overrides: { "identity.name": "Renamed" },
     });
-    expect(await shop.orders({ SHOP_NAME: "Fable & Stone" }, "list")).toMatchObject({ code: 1 });
-    expect(await shop.orders({ SHOP_NAME: "Renamed" }, "list")).toMatchObject({ code: 0 });
+    expect(await shop.inTerminal({ SHOP_NAME: "Fable & Stone" }, "check")).toMatchObject({
+      code: 1,
+    });
+    expect(await shop.inTerminal({ SHOP_NAME: "Renamed" }, "check")).toMatchObject({ code: 0 });
   });
 
   test("a start uses stored secrets, and its environment overrides them", async (context) => {

@@ -14,7 +14,7 @@ const pictures = [
 const names = ["Desk lamp <Ada>", "Vase"];
 
 /** The stored order of `example-order.ts`: three lamps, and two vases without a picture. */
-export function exampleOrder(facts: OrderFacts): StoredOrder {
+function exampleOrder(facts: OrderFacts): StoredOrder {
   const { email, address } = checkoutOf();
   const placed = { type: "placed", payment: facts.paidBy, isLate: false } as const;
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { z } from "zod";
+import { z } from "zod";
 import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import type { Change } from "#modules/commands/rules/change.ts";
 import { provenPermissions, type Permission } from "#modules/commands/rules/permissions.ts";
@@ -83,10 +83,14 @@ type Step<Value, Asked = CommandServices> = Pick<
 
 type RunMany<Value> = Definition<z.ZodType, Value>["runMany"];
 
+export type InputSchema = z.core.JSONSchema.BaseSchema;
+
 export type Command<Input, Value, Asked = CommandServices> = {
   name: string;
   permission: Permission;
   needsProof: boolean;
+  /** The JSON Schema of its input, for documentation. */
+  inputSchema(): InputSchema;
   stepOf(input: Input): Step<Value, Asked>;
   run(services: Asked, actor: Actor, input: Input): Promise<Result<Value, CommandError>>;
   /** Runs all inputs in one transaction, or none; the error has the index of the wrong input. */
@@ -136,6 +140,7 @@ export function command<
     name,
     permission,
     needsProof,
+    inputSchema: () => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }),
     stepOf,
     runAll: (services, actor, inputs) =>
       runSteps(services, actor, inputs.map(stepOf), runMany as RunMany<Value>),

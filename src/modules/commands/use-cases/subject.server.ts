@@ -60,7 +60,8 @@ const changeInput = z.object({
     .regex(/^[^\p{Cc}]*$/u, "An id has no control characters."),
   /** The version that the change was made of; absent if the change does not depend on one. */
   version: z.int().optional(),
-  fields: z.record(z.string(), z.unknown()),
+  /** Without any, the present fields are the answer. */
+  fields: z.record(z.string(), z.unknown()).default({}),
 });
 
 type ChangeInput = z.input<typeof changeInput>;

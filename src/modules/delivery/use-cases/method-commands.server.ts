@@ -69,7 +69,7 @@ async function lockMethod(tx: DatabaseTransaction, id: string | number) {
 /** Returns why a method cannot be saved, in one sentence; null if it can. */
 function problemOf(method: DeliveryMethod, zones: readonly DeliveryZone[]): string | null {
   const zone = zones.find(({ id }) => id === method.zoneId);
-  if (!zone) return `There is no delivery zone ${method.zoneId}; zone list names them.`;
+  if (!zone) return `There is no delivery zone ${method.zoneId}.`;
   return methodProblem(method, zone.methods);
 }
 

@@ -62,11 +62,6 @@ export function listGiftCardsOf(db: Database, uid: string): Promise<StoredGiftCa
   return selectCards(db, sql`uid = ${uid} order by id desc`);
 }
 
-/** Lists the cards whose code ends with these characters. */
-export function listGiftCardsEnding(db: Database, ending: string): Promise<StoredGiftCard[]> {
-  return selectCards(db, sql`ending = ${ending} order by id`);
-}
-
 /**
  * Lists the ledgers of cards, oldest entry first, for the shop, or for a member, who sees the numbers of their own
  * orders only.

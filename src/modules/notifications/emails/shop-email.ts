@@ -12,6 +12,7 @@ export function shopEmail(shop: Sender, news: [ShopNews, ...ShopNews[]]): Email 
     ...(more.length === 0 ? [] : [{ kind: "paragraph" as const, text: each.title }]),
     { kind: "facts", rows: each.rows },
     ...each.text.map((text): EmailBlock => ({ kind: "note", text })),
+    { kind: "button", label: "Open in the back office", url: `${shop.url}/admin${each.screen}` },
   ]);
   return {
     to: shop.email,

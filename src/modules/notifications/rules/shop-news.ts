@@ -7,6 +7,8 @@ export const shopNews = z.object({
   rows: z.array(z.tuple([z.string(), z.string()])),
   /** What to do next, one paragraph each. */
   text: z.array(z.string()),
+  /** Its screen in the back office: "/orders/K7QM-2F9T-X". */
+  screen: z.string(),
 });
 
 export type ShopNews = z.infer<typeof shopNews>;

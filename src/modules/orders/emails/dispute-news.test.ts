@@ -53,7 +53,7 @@ describe("a dispute", () => {
     ["You won a dispute", "The order is not on hold", [...paid, disputed("open"), disputed("won")]],
     [
       "You lost a dispute",
-      "“npm run orders -- cancel K7QM-2F9T-X”",
+      "unpack its parcels and cancel the order",
       [...paid, disputed("open"), disputed("lost")],
     ],
     [

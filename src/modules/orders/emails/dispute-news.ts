@@ -3,6 +3,7 @@ import { isInDoubt } from "#modules/orders/rules/order.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
+import { screenOf } from "./shop-news.ts";
 
 type Disputed = EventOf<"disputed">;
 
@@ -25,6 +26,7 @@ export function disputedNews(order: OrderView, { payment, to, amount }: Disputed
       ["Paid", formatMoney(paid?.amount ?? amount)],
     ],
     text: [bankWords(to, amount), orderWords(order)],
+    screen: screenOf(order),
   };
 }
 
@@ -45,5 +47,5 @@ function orderWords(order: OrderView): string {
   if (order.dispute === "open")
     return "The order is on hold: nothing of it can be packed or sent until the bank decides.";
   if (order.state === "completed") return "The order is completed, so nothing is left to stop.";
-  return `The order is on hold: nothing of it can be packed or sent. To give back what is left of the payment, cancel the order with “npm run orders -- cancel ${order.number}”. Unpack its parcels first.`;
+  return "The order is on hold: nothing of it can be packed or sent. To give back what is left of the payment, unpack its parcels and cancel the order.";
 }

@@ -10,7 +10,8 @@ import { returnReasons } from "#modules/orders/rules/return-reason.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
 import { subjectOf } from "./order-email.ts";
 
-const command = (words: string) => `npm run orders -- ${words}`;
+/** The screen of an order. */
+export const screenOf = ({ number }: Pick<OrderView, "number">) => `/orders/${number}`;
 
 /** The units of lines in words, one line each: "2 × Desk lamp (Red)". */
 function itemsOf({ lines }: OrderView, chosen?: readonly LineQuantity[]): string {
@@ -35,9 +36,8 @@ export function placedNews(order: OrderView): ShopNews {
       ...(isGiftCard ? [] : [["Delivery to", addressLines(order.address).join("\n")] as Row]),
       ...(arrives === null ? [] : [["Promised", `${delivery.name}, ${arrives}`] as Row]),
     ],
-    text: isGiftCard
-      ? ["The shop sends the gift card itself."]
-      : [`When it leaves: ${command(`ship ${number} --carrier CARRIER --tracking NUMBER`)}`],
+    text: isGiftCard ? ["The shop sends the gift card itself."] : [],
+    screen: screenOf(order),
   };
 }
 
@@ -54,15 +54,14 @@ export function cancelledNews(order: OrderView, event: EventOf<"cancelled">): Sh
       ["Items", itemsOf(order, event.lines)],
     ],
     text: ["Don’t send it. The refund is made automatically."],
+    screen: screenOf(order),
   };
 }
 
 export function returnNews(order: OrderView, event: EventOf<"return-requested">): ShopNews {
   const { number } = order;
   const reasons = event.lines.flatMap(({ reason }) => (reason ? returnReasons[reason] : []));
-  const which = `return ${number} --return ${event.return}`;
   const isWithdrawal = event.kind === "withdrawal";
-  const received = command(`${which} --receive`);
   return {
     title: subjectOf(isWithdrawal ? "Withdrawal" : "Return requested", order, declaredLines(event)),
     rows: [
@@ -70,17 +69,17 @@ export function returnNews(order: OrderView, event: EventOf<"return-requested">)
       ["Items", itemsOf(order, declaredLines(event))],
       ...(reasons.length > 0 ? [["Reason", [...new Set(reasons)].join("\n")] as Row] : []),
     ],
-    text: isWithdrawal
-      ? [
-          event.lines.length > 0
-            ? `When the items arrive: ${received}`
-            : "Don’t send it. The refund is made automatically.",
-        ]
-      : [
-          `Note and photos: ${command(`show ${number}`)} and ${command(`pictures ${number} FOLDER`)}`,
-          `Answer: ${command(`${which} --approve`)} or ${command(`${which} --refuse --reason "…"`)}`,
-        ],
+    text: [returnWords(event)],
+    screen: screenOf(order),
   };
+}
+
+function returnWords({ kind, lines }: EventOf<"return-requested">): string {
+  if (kind === "return")
+    return "The order has the note and the photos. Approve or refuse the return.";
+  return lines.length > 0
+    ? "When the items arrive, record that in the order."
+    : "Don’t send it. The refund is made automatically.";
 }
 
 export function lowStockNews({ name, left }: { name: string; left: number }): ShopNews {
@@ -91,5 +90,6 @@ export function lowStockNews({ name, left }: { name: string; left: number }): Sh
       ["Left", String(left)],
     ],
     text: [],
+    screen: "/stock",
   };
 }

@@ -1,8 +1,5 @@
 import { isInDoubt, openAddition, unpacked, type OrderFacts, urgentDispute } from "./order.ts";
 
-/** Filters of the shopkeeper's list. */
-export type WorkFilter = "to-pack" | "returns";
-
 /** Returns what the shopkeeper has to do with an order, most urgent first; disputes and problems are shown apart. */
 export function pendingWork(order: OrderFacts): string[] {
   const { shipments, returns, refunds } = order;

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { WorkFilter } from "#modules/orders/rules/pending-work.ts";
 import type { OrderEventType } from "#modules/orders/rules/order-event.ts";
-import type { OrderState } from "#modules/orders/rules/order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import {
   type Database,
@@ -96,33 +94,6 @@ export async function findLastOrderWith(
     db,
   );
   return rows[0] ?? null;
-}
-
-/** An order as a row of a list. */
-export type OrderRow = Pick<StoredOrder, "number" | "email" | "agreed" | "facts" | "createdAt">;
-
-/** The conditions of `pendingWork` in SQL, so that old orders are found too. */
-export const workFilters: Record<WorkFilter, RawBuilder<unknown>> = {
-  "to-pack": sql`state = 'placed' and hold_until is null and not (facts->>'isGiftCard')::boolean
-    and coalesce(facts->>'dispute', '') not in ('open', 'lost')
-    and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0)'`,
-  returns: sql`facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved" || @.state == "received")'`,
-};
-
-/** Lists the newest orders, of one state if given; those with open work oldest first. */
-export async function listOrders(
-  db: Database,
-  {
-    state,
-    work = null,
-    limit,
-  }: { state: OrderState | null; work?: WorkFilter | null; limit: number },
-): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
-    select number, email, agreed, facts, created_at as "createdAt" from shop_order
-    where (${state}::text is null or state = ${state}) and ${work === null ? sql`true` : workFilters[work]}
-    order by id ${work === null ? sql`desc` : sql`asc`} limit ${limit}`.execute(db);
-  return rows;
 }
 
 /** Lists a member's orders for the export of their data. */

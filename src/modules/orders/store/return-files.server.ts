@@ -31,20 +31,6 @@ export async function findReturnPicture(
   return row?.data ?? null;
 }
 
-/** Lists the photos of an order's returns. */
-export async function listReturnPictures(
-  db: Database,
-  orderId: number,
-): Promise<{ return: number; number: number; data: Buffer }[]> {
-  return db
-    .selectFrom("return_picture")
-    .select(["return", "number", "data"])
-    .where("order_id", "=", orderId)
-    .orderBy("return")
-    .orderBy("number")
-    .execute();
-}
-
 /** The file of a carrier's label. */
 export type ReturnLabel = { type: LabelType; data: Buffer };
 

@@ -7,18 +7,20 @@ import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { workFilters } from "./orders.server.ts";
 
 export type StaffOrderRow = Pick<
   StoredOrder,
   "id" | "number" | "email" | "address" | "agreed" | "facts" | "createdAt"
 > & { stage: OrderStage; placedAt: Date | null };
 
+/** The conditions of `pendingWork` in SQL, so that old orders are found too. */
 const lists: Record<StaffOrderList, RawBuilder<unknown>> = {
-  "to-pack": workFilters["to-pack"],
+  "to-pack": sql`state = 'placed' and hold_until is null and not (facts->>'isGiftCard')::boolean
+    and coalesce(facts->>'dispute', '') not in ('open', 'lost')
+    and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0)'`,
   "to-ship": sql`state = 'placed' and facts @? '$.shipments[*] ? (@.state == "packed")'`,
   unpaid: sql`hold_until is not null`,
-  returns: workFilters.returns,
+  returns: sql`facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved" || @.state == "received")'`,
   disputes: sql`facts @? '$.payments[*] ? (@.dispute.state == "open")'`,
   done: sql`stage in ('delivered', 'refunded', 'cancelled', 'expired', 'replaced', 'dispute-lost')`,
   all: sql`true`,

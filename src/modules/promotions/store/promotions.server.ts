@@ -1,6 +1,5 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import type { CouponCode } from "#modules/promotions/rules/coupon-code.ts";
 import type { Benefit, BenefitKind, Promotion } from "#modules/promotions/rules/promotion.ts";
 import {
   type Database,
@@ -47,16 +46,6 @@ export async function insertPromotion(db: Database, made: NewPromotion): Promise
   return row?.id ?? null;
 }
 
-/** The id of the promotion with this code. */
-export async function findPromotionId(db: Database, code: CouponCode): Promise<number | null> {
-  const row = await db
-    .selectFrom("promotion")
-    .select("id")
-    .where("code", "=", code)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** Ends the personal coupons of an account and erases its uid from them. */
 export async function forgetMembersPromotions(
   tx: DatabaseTransaction,
@@ -67,13 +56,6 @@ export async function forgetMembersPromotions(
     update promotion set uid = null, stopped_at = coalesce(stopped_at, ${now}) where uid = ${uid}`.execute(
     tx,
   );
-}
-
-/** The ids of the categories with these slugs; unknown ones are left out. */
-export async function findCategoryIds(db: Database, slugs: readonly string[]): Promise<number[]> {
-  if (slugs.length === 0) return [];
-  const rows = await db.selectFrom("category").select("id").where("slug", "in", slugs).execute();
-  return rows.map(({ id }) => id);
 }
 
 /** A promotion from `promotionColumns`; times are ISO 8601. */

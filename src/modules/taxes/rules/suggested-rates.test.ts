@@ -1,13 +1,30 @@
+import { areaText, type Area } from "#modules/core/rules/area.ts";
 import { expect, test } from "vitest";
 import packageJson from "sales-tax/package.json" with { type: "json" };
 import published from "sales-tax/res/sales_tax_rates.json" with { type: "json" };
 import { ratesSource } from "#modules/taxes/use-cases/suggest-rates.server.ts";
-import { rate } from "#testing/taxes/example-taxes.ts";
-import { suggestionWords, suggestRates, type PublishedTax } from "./suggested-rates.ts";
+import { rate as taxRate } from "#testing/taxes/example-taxes.ts";
+import { suggestRates, type PublishedTax, type SuggestedRate } from "./suggested-rates.ts";
 
 const all: Readonly<Record<string, PublishedTax>> = published;
-const german = rate("DE", 19);
-const finnish = rate("FI", 24);
+const german = taxRate("DE", 19);
+const finnish = taxRate("FI", 24);
+
+function suggestionWords({ name, rate, since, present, ...area }: SuggestedRate & Area): string {
+  const percent = (value: number) => `${+(value * 100).toFixed(4)}%`;
+  const compared =
+    present === null
+      ? "not collected"
+      : present.rate === rate
+        ? `as rate ${present.id}`
+        : `rate ${present.id} has ${percent(present.rate)}`;
+  return [
+    areaText(area),
+    `${name} ${percent(rate)}`,
+    ...(since === null ? [] : [`since ${since}`]),
+    compared,
+  ].join("  ");
+}
 
 const wordsOf = (country: string) =>
   suggestRates(country, all[country]!, { rates: [german, finnish], day: "2026-11-27" }).map(

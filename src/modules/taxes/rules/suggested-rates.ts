@@ -1,4 +1,3 @@
-import { areaText, type Area } from "#modules/core/rules/area.ts";
 import type { TaxRate } from "./tax-rate.ts";
 
 /** A country or state in the data of the package `sales-tax`. Former rates are by the moment of their end. */
@@ -90,27 +89,4 @@ function presentOf(
       day <= (rate.validTo ?? day),
   );
   return found ? { id: found.id, rate: found.rate } : null;
-}
-
-/** Returns a suggestion in words: "DE  VAT 19%  since 2021-01-01  as rate 1". */
-export function suggestionWords({
-  name,
-  rate,
-  since,
-  present,
-  ...area
-}: SuggestedRate & Area): string {
-  const percent = (value: number) => `${+(value * 100).toFixed(4)}%`;
-  const compared =
-    present === null
-      ? "not collected"
-      : present.rate === rate
-        ? `as rate ${present.id}`
-        : `rate ${present.id} has ${percent(present.rate)}`;
-  return [
-    areaText(area),
-    `${name} ${percent(rate)}`,
-    ...(since === null ? [] : [`since ${since}`]),
-    compared,
-  ].join("  ");
 }

@@ -34,12 +34,21 @@ const rateFields = z.strictObject({
   validTo: z.string().nullable(),
 });
 
+const newRate = rateFields.extend({
+  taxClass: text.default("standard"),
+  region: text.nullable().default(null),
+  postcodes: text.nullable().default(null),
+  priority: z.number().default(1),
+  isCompound: z.boolean().default(false),
+  isOnDelivery: z.boolean().default(true),
+  validTo: z.string().nullable().default(null),
+});
+
 const NO_RATE = { code: "unknown", message: "There is no such tax rate." } as const;
 
 /** Returns why a rate cannot be saved, in one sentence; null if it can. */
 async function problemOf(tx: DatabaseTransaction, rate: TaxRate): Promise<string | null> {
-  if (!(await hasTaxClass(tx, rate.taxClass)))
-    return `There is no tax class ${rate.taxClass}; tax-class list names them.`;
+  if (!(await hasTaxClass(tx, rate.taxClass))) return `There is no tax class ${rate.taxClass}.`;
   return rateProblem(rate, await listTaxRates(tx));
 }
 
@@ -84,7 +93,7 @@ export const taxRateCommands = {
   add: command({
     name: "add-tax-rate",
     permission: "tax",
-    schema: rateFields,
+    schema: newRate,
     async run({ tx, note }, input) {
       await lockTaxRates(tx);
       const fields = withRegionCode(input);
@@ -137,7 +146,7 @@ export const taxClassCommands = {
       if (!(await hasTaxClass(tx, code)))
         return err({
           code: "unknown",
-          message: `There is no tax class ${code}; tax-class list names them.`,
+          message: `There is no tax class ${code}.`,
         });
       const former = await setTaxClass(tx, slug, code);
       if (former === null) return err({ code: "unknown", message: `There is no product ${slug}.` });

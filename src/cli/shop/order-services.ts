@@ -1,0 +1,16 @@
+import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
+import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { choosePayments } from "#platform/start/choose-payments.server.ts";
+import { withStoredSecrets } from "#platform/start/shop-settings.ts";
+import type { ShopConfig } from "#cli/run-command.ts";
+
+/** Returns what commands and checks need, with the payment providers of the running shop. */
+export async function orderServices(db: Database, config: ShopConfig): Promise<OrderServices> {
+  const { shop, settings } = config;
+  const withSecrets = await withStoredSecrets(db, config);
+  const payments = await choosePayments({ config: withSecrets, shop, db, clock: systemClock });
+  await prepareOrderSecrets(db);
+  return { db, clock: systemClock, shop, settings, payments };
+}
