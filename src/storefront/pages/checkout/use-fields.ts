@@ -96,6 +96,21 @@ export function useAutosave(form: Form, action: string) {
     await save();
   }
 
+  /**
+   * Resolves when no save can overtake the whole form, which is sent instead. Later input is saved once the returned
+   * function is called, because a save beside the form would abort the loading of its new total.
+   */
+  async function pause() {
+    pauses.current += 1;
+    clearTimeout(timer.current);
+    isDirty.current = false;
+    await Promise.race([saving.current, new Promise((end) => setTimeout(end, MAX_WAIT_MS))]);
+    return () => {
+      pauses.current -= 1;
+      void save();
+    };
+  }
+
   const saveAtOnce = useEffectEvent(() => {
     if (!isDirty.current || !form.current) return;
     isDirty.current = false;
@@ -116,23 +131,12 @@ export function useAutosave(form: Form, action: string) {
       timer.current = setTimeout(() => void save(), SAVE_AFTER_MS);
     },
     onBlur: () => void save(),
-    /**
-     * Resolves when no save can overtake the whole form, which is sent instead. Later input is saved once the returned
-     * function is called, because a save beside the form would abort the loading of its new total.
-     */
-    async pause() {
-      pauses.current += 1;
-      clearTimeout(timer.current);
-      isDirty.current = false;
-      await Promise.race([saving.current, new Promise((end) => setTimeout(end, MAX_WAIT_MS))]);
-      return () => {
-        pauses.current -= 1;
-        void save();
-      };
-    },
+    pause,
     /** Lets the checkout pass to the account that the guest signs in to. */
     async saveForSignIn() {
+      const resume = await pause();
       if (form.current) await submit(inputIn(form.current, "sign-in"), options);
+      resume();
     },
   };
 }
