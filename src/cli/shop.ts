@@ -1,12 +1,11 @@
-import { parseArgs } from "node:util";
-import { err, ok, reasonOf, type Result } from "#modules/core/rules/result.ts";
+import { err, type Result } from "#modules/core/rules/result.ts";
 import { systemClock } from "#platform/clock.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
 import { wholeShop } from "#cli/shop/backup.ts";
 import { secret } from "#cli/shop/secret.ts";
 import { settings } from "#cli/shop/settings.ts";
 import { staffCommand, staffUsage } from "#cli/shop/staff-command.ts";
-import type { Verb, Verbs, Work } from "#cli/shop/verb.ts";
+import type { Verbs, Work } from "#cli/shop/verb.ts";
 
 /** What has verbs of its own at the terminal. */
 const nouns: Readonly<Record<string, Verbs>> = { secret, settings };
@@ -37,19 +36,7 @@ function readCommand([noun = "", verb = "", ...rest]: string[]): Result<Work, st
     return err([...Object.keys(nouns).map(usageOf), ...whole, staffUsage].join("\n\n"));
   }
   const found = Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
-  if (!found) return err(usageOf(noun));
-  const typed = parsed(found, rest);
-  return typed.ok ? found.read(typed.value) : err(`${typed.error}\n\n${usageOf(noun)}`);
-}
-
-function parsed({ options = {} }: Verb, args: string[]) {
-  try {
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-    // An option that may stand several times is none of these.
-    return ok({ words: positionals, options: values as Record<string, string | boolean> });
-  } catch (error) {
-    return err(reasonOf(error));
-  }
+  return found ? found.read(rest) : err(usageOf(noun));
 }
 
 function usageOf(noun: string): string {

@@ -10,7 +10,7 @@ import {
 } from "#modules/settings/rules/secrets.ts";
 import { listSecrets, type ListedSecret } from "#modules/settings/store/secrets.server.ts";
 import { removeSecret, setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
-import type { ShopServices, Typed, Verbs, Work } from "./verb.ts";
+import type { ShopServices, Verbs, Work } from "./verb.ts";
 
 const NEXT_START = "The shop uses it from its next start.";
 
@@ -19,7 +19,7 @@ export const secret: Verbs = {
   list: {
     usage: "",
     summary: `the secrets with their last four characters; there can be ${secretNames.join(", ")}`,
-    read: ({ words }) => (words.length > 0 ? err("List takes no argument.") : ok(list)),
+    read: (words) => (words.length > 0 ? err("List takes no argument.") : ok(list)),
   },
   set: {
     usage: "<name>",
@@ -29,7 +29,7 @@ export const secret: Verbs = {
   remove: {
     usage: "<name>",
     summary: "deletes a secret, for example: remove MAIL_URL",
-    read: ({ words: [name = "", ...rest] }) =>
+    read: ([name = "", ...rest]) =>
       rest.length > 0
         ? err("Remove takes one name.")
         : ok(async (services) => {
@@ -55,7 +55,7 @@ function secretWords({ name, ending, changedAt, changedBy }: ListedSecret): stri
   return `${name}  …${ending}  ${changedAt.toISOString()}  ${changedBy}`;
 }
 
-function readSet({ words: [name = "", ...rest] }: Typed): Result<Work, string> {
+function readSet([name = "", ...rest]: readonly string[]): Result<Work, string> {
   if (rest.length > 0) return err("Set takes one name and asks for the secret.");
   if (!isSecretName(name)) return err(`A secret is ${secretNames.join(", ")}.`);
   return ok(async (services) => {

@@ -24,7 +24,7 @@ import {
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
-import { onlyId, type ShopServices, type Typed, type Verbs, type Work } from "./verb.ts";
+import type { ShopServices, Verbs, Work } from "./verb.ts";
 
 const MOST_ENTRIES = 50;
 
@@ -49,7 +49,7 @@ export const settings: Verbs = {
   history: {
     usage: "",
     summary: `the last ${MOST_ENTRIES} changes that were made by commands, the newest first`,
-    read: ({ words }) =>
+    read: (words) =>
       words.length > 0 ? err("History takes no argument.") : ok(({ db }) => listHistory(db)),
   },
   revert: {
@@ -59,7 +59,7 @@ export const settings: Verbs = {
   },
 };
 
-function readGet({ words: [name, ...rest] }: Typed): Result<Work, string> {
+function readGet([name, ...rest]: readonly string[]): Result<Work, string> {
   if (rest.length > 0 || (name !== undefined && !isGroup(name)))
     return err(`A group of settings is ${groupNames.join(", ")}.`);
   return ok(async ({ db, overrides }) => {
@@ -89,7 +89,7 @@ function groupLines(group: GroupName, stored: Fields, overrides: Overrides): str
   });
 }
 
-function readSet({ words: [name = "", typed, ...rest] }: Typed): Result<Work, string> {
+function readSet([name = "", typed, ...rest]: readonly string[]): Result<Work, string> {
   const parsed = parseSettingName(name);
   if (!parsed.ok) return parsed;
   if (typed === undefined || rest.length > 0) return err(`${name} takes one value.`);
@@ -102,7 +102,7 @@ function readSet({ words: [name = "", typed, ...rest] }: Typed): Result<Work, st
   });
 }
 
-function readPreview({ words: [name = "", typed, ...rest] }: Typed): Result<Work, string> {
+function readPreview([name = "", typed, ...rest]: readonly string[]): Result<Work, string> {
   const parsed = parseSettingName(name);
   if (!parsed.ok) return parsed;
   if (typed === undefined || rest.length > 0) return err(`${name} takes one value.`);
@@ -162,9 +162,10 @@ function changeWords({
     .join("; ");
 }
 
-function readRevert(typed: Typed): Result<Work, string> {
-  const entry = onlyId(typed);
-  if (entry === null) return err("An entry is named by its number, as history lists it.");
+function readRevert([number = "", ...rest]: readonly string[]): Result<Work, string> {
+  if (rest.length > 0 || !/^[1-9]\d{0,14}$/.test(number))
+    return err("An entry is named by its number, as history lists it.");
+  const entry = Number(number);
   return ok(async (services) => {
     const [found] = await listAuditEntriesByNumber(services.db, [entry]);
     if (!found) return err(`There is no entry ${entry}.`);

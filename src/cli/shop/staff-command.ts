@@ -6,11 +6,13 @@ import { orderServices } from "./order-services.ts";
 
 type StaffCommand = (typeof adminCommands)[number];
 
-const byName = new Map(adminCommands.map((each) => [each.name, each]));
+/** A secret in a command line would be seen in the list of processes; `secret set` asks for it. */
+const commands = adminCommands.filter(({ name }) => name !== "set-secret");
+const byName = new Map(commands.map((each) => [each.name, each]));
 
 export const staffUsage = `npm run shop -- COMMAND field=value …
     runs a command of the back office; without fields it prints those that the command needs
-    ${adminCommands.map(({ name }) => name).join("\n    ")}`;
+    ${commands.map(({ name }) => name).join("\n    ")}`;
 
 /** Returns the command of the back office with this name, for words such as `number=K7QM-2F9T-X`. */
 export function staffCommand(name: string): Command | undefined {
@@ -43,6 +45,7 @@ function inputOf(schema: Schema, words: readonly string[]): Record<string, unkno
     const names = path.split(".");
     let part = input;
     for (const name of names.slice(0, -1)) part = (part[name] ??= {}) as typeof input;
+    if (typeof part !== "object") return null;
     part[names.at(-1) ?? ""] = isText(schema, names) && typed !== "null" ? typed : valueOf(typed);
   }
   return input;

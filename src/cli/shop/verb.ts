@@ -1,12 +1,6 @@
-import type { ParseArgsOptionsConfig } from "node:util";
 import type { Result } from "#modules/core/rules/result.ts";
 import type { Overrides } from "#modules/settings/rules/settings.ts";
 import type { Services } from "#platform/services.ts";
-
-export type Typed = {
-  words: string[];
-  options: Readonly<Record<string, string | boolean | undefined>>;
-};
 
 export type ShopServices = Pick<Services, "db" | "clock" | "shop" | "settings"> & {
   overrides: Overrides;
@@ -21,15 +15,9 @@ export type Verb = {
   usage: string;
   /** One phrase for the usage text. */
   summary: string;
-  options?: ParseArgsOptionsConfig;
-  /** Parses the arguments before the database is opened. Returns the work, or one sentence that gives the error. */
-  read(typed: Typed): Result<Work, string>;
+  /** Parses the words before the database is opened. Returns the work, or one sentence that gives the error. */
+  read(words: readonly string[]): Result<Work, string>;
 };
 
 /** Verbs by name. */
 export type Verbs = Readonly<Record<string, Verb>>;
-
-/** The id if it is the only argument, else null. */
-export function onlyId({ words: [word = "", ...rest] }: Typed): number | null {
-  return rest.length === 0 && /^[1-9]\d{0,14}$/.test(word) ? Number(word) : null;
-}
