@@ -109,7 +109,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   [
     "a method of no zone",
     () => methodCommands.add.run(services(), terminal, { ...parcel, zoneId: 999 }),
-    "There is no delivery zone 999; zone list names them.",
+    "There is no delivery zone 999.",
   ],
   [
     "a second standard method",
