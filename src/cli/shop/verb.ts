@@ -9,9 +9,9 @@ export type ShopServices = Pick<Services, "db" | "clock" | "shop" | "settings"> 
 /** The lines to print, or one sentence that gives the error. */
 export type Work = (services: ShopServices) => Promise<Result<string[], string>>;
 
-/** One command of a noun, such as `review publish`. */
+/** One command of a noun, such as `settings set`. */
 export type Verb = {
-  /** The arguments for the usage text, such as `<id> --reason off-topic`. */
+  /** The arguments for the usage text, such as `<group.key> <value>`. */
   usage: string;
   /** One phrase for the usage text. */
   summary: string;
