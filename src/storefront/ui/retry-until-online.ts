@@ -21,12 +21,14 @@ export class OfflineError extends Error {
 /** The retries of waiting requests, with the message of each. */
 const waiting = new Map<() => void, string>();
 const listeners = new Set<() => void>();
+let retries = 0;
 
 /** The message of a request that waits for a retry, or null. */
 export const pendingMessage = (): string | null => [...waiting.values()][0] ?? null;
 
 /** Retries every waiting request. */
 export function retryNow(): void {
+  retries += 1;
   for (const retry of waiting.keys()) retry();
 }
 
@@ -49,11 +51,14 @@ export async function retryUntilOnline<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   for (;;) {
+    const before = retries;
     try {
       return await send();
     } catch (error) {
       if (signal?.aborted) throw error;
-      await wait(signal, error instanceof OfflineError ? error.message : offlineMessage);
+      // A request sent offline may fail only after the browser is online again; no other event follows.
+      if (retries === before)
+        await wait(signal, error instanceof OfflineError ? error.message : offlineMessage);
     }
   }
 }

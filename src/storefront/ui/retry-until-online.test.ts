@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { pendingMessage, retryNow, retryUntilOnline } from "./retry-until-online.ts";
+
+test("a request that fails right after the browser came online is sent again", async () => {
+  const offline = Promise.withResolvers<string>();
+  const responses = [offline.promise, Promise.resolve("the page")];
+  const result = retryUntilOnline(
+    () => responses.shift() ?? Promise.reject(new Error("sent thrice")),
+  );
+  retryNow();
+  offline.reject(new TypeError("Failed to fetch"));
+  expect(await result).toBe("the page");
+  expect(pendingMessage()).toBeNull();
+});
+
+test("a failed request waits for the next retry", async () => {
+  const responses = [Promise.reject(new TypeError("Failed to fetch")), Promise.resolve("the page")];
+  const result = retryUntilOnline(
+    () => responses.shift() ?? Promise.reject(new Error("sent thrice")),
+  );
+  await expect.poll(pendingMessage).toContain("The shop can't be reached.");
+  retryNow();
+  expect(await result).toBe("the page");
+});
