@@ -9,7 +9,7 @@ import { invariant } from "#modules/core/rules/result.ts";
 import { getHome } from "#modules/catalogue/use-cases/home.server.ts";
 import {
   findCategory,
-  getCategoryMenu,
+  listCategoryTree,
 } from "#modules/catalogue/use-cases/find-category.server.ts";
 import { listCategoryProducts } from "#modules/catalogue/use-cases/list-products.server.ts";
 import {
@@ -75,7 +75,7 @@ export async function statementsOf(
     }) as typeof client.query;
   });
   try {
-    await getCategoryMenu({ db });
+    await listCategoryTree({ db });
     await ask(db);
     sent.length = 0;
     await ask(db);

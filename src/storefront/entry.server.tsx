@@ -22,6 +22,7 @@ import {
   readDocumentData,
 } from "#storefront/rendering/document-data.server.ts";
 import {
+  partsOf,
   scriptMark,
   takeMarks,
   START_SCRIPT,
@@ -63,14 +64,14 @@ export default async function renderDocument(
     if (forCache.madeOf === forCache.former) return new Response(null, { status, headers });
   }
   const document = documentOf(request, context, { frame, structured });
-  const { html: marked, error } = await render(document);
+  const { html, error } = await render(document);
   if (error && !isRouteErrorResponse(error.reason))
     log.error({ err: error.reason }, "A page could not be rendered.");
   headers.set("Content-Type", "text/html; charset=utf-8");
   const { didRenderScripts } = context.renderMeta ?? {};
-  const { html, scripts } = takeMarks(marked);
+  const { parts, scripts } = takeMarks(partsOf(html));
   const dataText = dataScript(data);
-  const page = didRenderScripts ? scriptsAfterPaint(html, dataText) : html;
+  const page = didRenderScripts ? scriptsAfterPaint(parts, dataText) : parts;
   const body = seal(page, headers, [...scripts, dataText, START_SCRIPT], stylesFor(context));
   const finalStatus = error ? 500 : status;
   // The cache stores only pages with status 200.
@@ -97,7 +98,7 @@ const UNFINISHED_END = "$!-->";
 async function render(document: ReactNode): Promise<Rendered> {
   const html = renderToString(document);
   if (html.includes(UNFINISHED_END) && html.includes(UNFINISHED)) return renderWaiting(document);
-  return { html: `<!DOCTYPE html>${html}`, error: null };
+  return { html, error: null };
 }
 
 function renderWaiting(document: ReactNode): Promise<Rendered> {

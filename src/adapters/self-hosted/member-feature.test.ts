@@ -103,7 +103,7 @@ describe.each([
       log: rememberingLog(),
       clientAddress: "::1",
       cacheTags: { value: null },
-      seal: (html) => Buffer.from(html),
+      seal: (parts) => Buffer.from(parts.join("")),
       noteOutage: () => null,
     });
     return { request: asked, context };

@@ -10,8 +10,8 @@ const PLACE = `<style>${STYLES_PLACE}`;
 export type InlineStyles = {
   /** Source expression for the content security policy. */
   source: string;
-  /** Inserts the styles into a document, if it has a place for them. */
-  into(html: string): string;
+  /** Inserts the styles into a document's head, if it has a place for them. */
+  into(head: string): string;
 };
 
 /** URL of the stylesheet as the build named it; null in development, where Vite serves it. */
@@ -22,7 +22,7 @@ export const inlineStyles = () => ({ browsing: inlined(browsing), all: inlined(a
 
 function inlined(url: string): InlineStyles {
   const styles = readFileSync(`build/client${url}`, "utf8");
-  return { source: sourceOf(styles), into: (html) => withStyles(html, styles) };
+  return { source: sourceOf(styles), into: (head) => withStyles(head, styles) };
 }
 
 /** Replaces the styles placeholder, if the document has one. */

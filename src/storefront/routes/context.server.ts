@@ -1,9 +1,11 @@
 import { createContext, type RouterContextProvider, type MiddlewareFunction } from "react-router";
-import type { Category } from "#modules/catalogue/rules/category.ts";
+import type { Category, ListedCategory } from "#modules/catalogue/rules/category.ts";
+import { listCategoryTree } from "#modules/catalogue/use-cases/find-category.server.ts";
 import type { ListedPage } from "#modules/content/rules/content-page.ts";
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument, CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import type { Services } from "#platform/services.ts";
+import type { DocumentParts } from "#storefront/rendering/scripts-after-paint.server.ts";
 
 /** Context of one request: services, a log with the request's id, and the visitor's address. */
 export type RequestContext = {
@@ -19,11 +21,11 @@ export type RequestContext = {
    */
   noteOutage(error: unknown): "away" | "busy" | null;
   /**
-   * Inserts the styles into a finished document and returns its bytes. Adds a content security policy header that
-   * allows only these inline scripts.
+   * Inserts the styles into a finished document, given in parts, and returns its bytes. Adds a content security policy
+   * header that allows only these inline scripts.
    */
   seal: (
-    html: string,
+    parts: DocumentParts,
     headers: Headers,
     scripts: readonly string[],
     styles: "browsing" | "all",
@@ -44,6 +46,17 @@ export const structuredData = createContext<object | null>(null);
 /** Returns the services, in a loader or action. */
 export function servicesOf(context: Readonly<RouterContextProvider>): Services {
   return context.get(requestContext).services;
+}
+
+const categoryTree = createContext<Promise<ListedCategory[]> | null>(null);
+
+/** The category tree, which a request reads once for its menus and its page. */
+export function categoryTreeOf(
+  context: Readonly<RouterContextProvider>,
+): Promise<ListedCategory[]> {
+  const tree = context.get(categoryTree) ?? listCategoryTree(servicesOf(context));
+  context.set(categoryTree, tree);
+  return tree;
 }
 
 /**

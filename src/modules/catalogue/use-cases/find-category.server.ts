@@ -1,8 +1,7 @@
 import {
-  type Category,
   type CategoryPath,
-  filledCategories,
   findCategoryPath,
+  type ListedCategory,
 } from "#modules/catalogue/rules/category.ts";
 import {
   findCurrentCategorySlug,
@@ -15,20 +14,25 @@ export type FoundCategory =
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
+/** A database, and the category tree if the caller has read it already. */
+export type CategorySource = Pick<Services, "db"> & {
+  categoryTree?: () => Promise<readonly ListedCategory[]>;
+};
+
+/** The whole category tree, with categories that have no products. */
+export function listCategoryTree({ db }: Pick<Services, "db">): Promise<ListedCategory[]> {
+  return listCategories(db);
+}
+
 /** The category or subcategory of a slug; an old slug leads to a redirect. */
 export async function findCategory(
-  { db }: Pick<Services, "db">,
+  { db, categoryTree = () => listCategories(db) }: CategorySource,
   slug: string,
 ): Promise<FoundCategory> {
   // PostgreSQL rejects this character, and no slug has it.
   if (slug.includes("\0")) return { kind: "unknown" };
-  const categoryPath = findCategoryPath(await listCategories(db), slug);
+  const categoryPath = findCategoryPath(await categoryTree(), slug);
   if (categoryPath) return { kind: "found", categoryPath };
   const moved = await findCurrentCategorySlug(db, slug);
   return moved ? { kind: "moved", slug: moved } : { kind: "unknown" };
-}
-
-/** The non-empty categories for menus and grids. */
-export async function getCategoryMenu({ db }: Pick<Services, "db">): Promise<readonly Category[]> {
-  return filledCategories(await listCategories(db));
 }

@@ -8,7 +8,8 @@ import {
 import { findPages, wordsOfPages } from "#modules/search/rules/page-words.ts";
 import { nearestWord } from "#modules/search/rules/typo.ts";
 import { isEnglishWord } from "./is-english-word.server.ts";
-import { findCategories } from "./find-categories.server.ts";
+import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
+import { findCategories } from "#modules/search/rules/find-categories.ts";
 
 /** How the search text was interpreted. */
 export type SearchReading =
@@ -21,11 +22,16 @@ export type SearchReading =
 type Otherwise = { reading: SearchReading; tsquery: string; words: string[] };
 
 /** An interpretation with results for words that match nothing; null if there is none. */
-export async function readOtherwise(db: Database, typed: string[]): Promise<Otherwise | null> {
+export async function readOtherwise(
+  db: Database,
+  typed: string[],
+  tree: readonly ListedCategory[],
+): Promise<Otherwise | null> {
   const words = (await Promise.all(typed.map((word) => correctWord(db, word)))).flat();
   const candidates = words.join(" ") === typed.join(" ") ? [] : [words];
   for (const candidate of [...candidates, ...joinings(words)])
-    if (await findsAnything(db, candidate)) return corrected(candidate);
+    if (findsPlaces(candidate, tree) || (await hasMatches(db, candidate)))
+      return corrected(candidate);
   if (words.length > 1 && (await hasMatches(db, words, "|")))
     return { reading: { kind: "any-word" }, tsquery: tsqueryOf(words, "|"), words };
   return null;
@@ -72,7 +78,6 @@ function joinings(words: readonly string[]): string[][] {
     ]);
 }
 
-async function findsAnything(db: Database, words: string[]): Promise<boolean> {
-  if (findPages(words).length > 0 || (await hasMatches(db, words))) return true;
-  return (await findCategories(db, words)).length > 0;
+function findsPlaces(words: string[], tree: readonly ListedCategory[]): boolean {
+  return findPages(words).length + findCategories(tree, words).length > 0;
 }

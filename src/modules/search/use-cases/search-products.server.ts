@@ -3,6 +3,11 @@ import type { Listing } from "#modules/catalogue/rules/listing/listing.ts";
 import type { CategoryLink } from "#modules/catalogue/rules/product.ts";
 import { getListing } from "#modules/catalogue/store/listing/listings.server.ts";
 import { listPageLinks } from "#modules/content/use-cases/list-pages.server.ts";
+import {
+  listCategoryTree,
+  type CategorySource,
+} from "#modules/catalogue/use-cases/find-category.server.ts";
+import { findCategories } from "#modules/search/rules/find-categories.ts";
 import { findPages, type PageLink } from "#modules/search/rules/page-words.ts";
 import {
   normaliseSearchText,
@@ -14,7 +19,6 @@ import {
   countSearchWithoutResult,
   listFrequentSearches,
 } from "#modules/search/store/searches-without-result.server.ts";
-import { findCategories } from "./find-categories.server.ts";
 import { readOtherwise, type SearchReading } from "./read-otherwise.server.ts";
 import type { Services } from "#platform/services.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
@@ -31,7 +35,11 @@ export type SearchResult = {
  * together. Null for a text without words.
  */
 export async function searchProducts(
-  { db, shop }: Pick<Services, "db"> & Partial<Pick<Services, "shop">>,
+  {
+    db,
+    shop,
+    categoryTree = () => listCategoryTree({ db }),
+  }: CategorySource & Partial<Pick<Services, "shop">>,
   text: string,
   query: ListingQuery,
 ): Promise<SearchResult | null> {
@@ -39,16 +47,15 @@ export async function searchProducts(
   if (words.length === 0) return null;
   const byCode = await findIdsByCode(db, normaliseSearchText(text));
   const list = (tsquery: string) => getListing(db, { kind: "search", tsquery, byCode }, query);
+  const tree = await categoryTree();
   const own = await listPageLinks({ db });
   const typed = await list(tsqueryOf(words));
   // A list that is empty without filters has no prices. Words that lead to a page need no other interpretation.
   const isUnderstood = typed.facets.prices !== null || findPages(words, { own }).length > 0;
-  const other = isUnderstood ? null : await readOtherwise(db, words);
+  const other = isUnderstood ? null : await readOtherwise(db, words, tree);
   const read = other?.words ?? words;
-  const [listing, categories] = await Promise.all([
-    other ? list(other.tsquery) : typed,
-    findCategories(db, read),
-  ]);
+  const listing = other ? await list(other.tsquery) : typed;
+  const categories = findCategories(tree, read);
   const reading = other?.reading ?? { kind: "as-typed" };
   const pages = findPages(read, { own }).filter(({ to }) => !shop?.own?.leavesOut.includes(to));
   return { reading, listing, categories, pages };

@@ -9,7 +9,9 @@ import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { markWords, type Suggestion } from "#modules/search/rules/mark-words.ts";
 import { normaliseSearchText, searchWords } from "#modules/search/rules/search-query.ts";
 import type { Services } from "#platform/services.ts";
-import { findCategories } from "./find-categories.server.ts";
+import { listCategoryTree } from "#modules/catalogue/use-cases/find-category.server.ts";
+import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
+import { findCategories } from "#modules/search/rules/find-categories.ts";
 import { readOtherwise } from "./read-otherwise.server.ts";
 
 const SUGGESTIONS = 8;
@@ -32,30 +34,32 @@ async function suggestAny(db: Services["db"], text: string): Promise<Suggestion[
   const typed = searchWords(text);
   if (typed.length === 0) return [];
   const byCode = await listByIds(db, await findIdsByCode(db, normaliseSearchText(text)));
-  const asTyped = await suggestFor(db, typed, tsqueryOf(typed));
+  const tree = await listCategoryTree({ db });
+  const asTyped = await suggestFor(db, tree, { words: typed, tsquery: tsqueryOf(typed) });
   if (byCode.length + asTyped.length > 0) return withFirst(byCode.map(lineOf([])), asTyped);
-  const other = await readOtherwise(db, typed);
-  return other ? suggestFor(db, other.words, other.tsquery) : [];
+  const other = await readOtherwise(db, typed, tree);
+  return other ? suggestFor(db, tree, other) : [];
 }
 
 async function suggestFor(
   db: Services["db"],
-  words: string[],
-  tsquery: string,
+  tree: readonly ListedCategory[],
+  { words, tsquery }: { words: string[]; tsquery: string },
 ): Promise<Suggestion[]> {
-  const [categories, products, own] = await Promise.all([
-    findCategories(db, words),
+  const [products, own] = await Promise.all([
     suggestProducts(db, { words, tsquery }, SUGGESTIONS),
     listPageLinks({ db }),
   ]);
   const marked = (name: string) => markWords(name, words);
-  const before = categories.slice(0, MAX_CATEGORIES).map(({ name, slug }) => ({
-    parts: marked(name),
-    reason: null,
-    note: "Category",
-    to: href("/category/:slug", { slug }),
-    picture: null,
-  }));
+  const before = findCategories(tree, words)
+    .slice(0, MAX_CATEGORIES)
+    .map(({ name, slug }) => ({
+      parts: marked(name),
+      reason: null,
+      note: "Category",
+      to: href("/category/:slug", { slug }),
+      picture: null,
+    }));
   const after = findPages(words, { beginnings: true, own })
     .slice(0, MAX_PAGES)
     .map(({ name, to }) => ({

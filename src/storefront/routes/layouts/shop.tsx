@@ -2,13 +2,17 @@ import { useRef } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/shop";
 import { VisitorScope } from "#storefront/browser/visitor-scope.tsx";
-import { menuOf } from "#modules/catalogue/rules/category.ts";
+import { filledCategories, menuOf } from "#modules/catalogue/rules/category.ts";
 import { marksOf } from "#modules/payments/rules/payment-method.ts";
-import { getCategoryMenu } from "#modules/catalogue/use-cases/find-category.server.ts";
 import { listMenuPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { loader as loadRoot } from "#storefront/root.tsx";
-import { frameCategories, framePages, servicesOf } from "#storefront/routes/context.server.ts";
+import {
+  categoryTreeOf,
+  frameCategories,
+  framePages,
+  servicesOf,
+} from "#storefront/routes/context.server.ts";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
 import { ToastProvider } from "#storefront/ui/toast-provider.tsx";
 import { useFocusOnNewPage } from "#storefront/ui/use-focus.ts";
@@ -25,10 +29,8 @@ const UNDO_MS = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const [categories, pages] = await Promise.all([
-    getCategoryMenu(services),
-    listMenuPages(services),
-  ]);
+  const [tree, pages] = await Promise.all([categoryTreeOf(context), listMenuPages(services)]);
+  const categories = filledCategories(tree);
   context.set(frameCategories, categories);
   context.set(framePages, pages);
   return {

@@ -37,7 +37,7 @@ async function statusOf(route: Route, request: Request, params = {}): Promise<nu
     clientAddress,
     cacheTags: { value: null },
     noteOutage: () => null,
-    seal: (html) => Buffer.from(html),
+    seal: (parts) => Buffer.from(parts.join("")),
   });
   const url = new URL(request.url);
   const answer = await route({ request, url, params, context, pattern: url.pathname } as never);

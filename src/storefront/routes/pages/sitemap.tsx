@@ -1,7 +1,7 @@
-import { getCategoryMenu } from "#modules/catalogue/use-cases/find-category.server.ts";
+import { filledCategories } from "#modules/catalogue/rules/category.ts";
 import { listFreePages } from "#modules/content/use-cases/list-pages.server.ts";
 import { SitemapPage, sitemapHead } from "#storefront/pages/text/sitemap.tsx";
-import { servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
+import { categoryTreeOf, servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import type { Route } from "./+types/sitemap";
@@ -11,12 +11,11 @@ export const meta = metaOf(sitemapHead);
 export async function loader({ context }: Route.LoaderArgs) {
   // A category change clears the whole cache.
   cacheTags(context, "content");
-  const services = servicesOf(context);
-  const [categories, pages] = await Promise.all([
-    getCategoryMenu(services),
-    listFreePages(services),
+  const [tree, pages] = await Promise.all([
+    categoryTreeOf(context),
+    listFreePages(servicesOf(context)),
   ]);
-  return { categories, pages };
+  return { categories: filledCategories(tree), pages };
 }
 
 export default function Sitemap({ loaderData }: Route.ComponentProps) {

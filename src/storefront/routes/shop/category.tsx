@@ -16,7 +16,12 @@ import { UnknownCategory } from "#storefront/pages/listing/no-products.tsx";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { breadcrumbData } from "#storefront/pages/product-card/structured-data.server.ts";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
-import { cacheTags, servicesOf, structuredData } from "#storefront/routes/context.server.ts";
+import {
+  cacheTags,
+  categoryTreeOf,
+  servicesOf,
+  structuredData,
+} from "#storefront/routes/context.server.ts";
 import { useMenu } from "#storefront/routes/use-menu.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
@@ -36,7 +41,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const query = parseListingQuery(url.searchParams);
   let categoryPath: CategoryPath | null = null;
   if (params.slug !== undefined) {
-    const found = await findCategory(services, params.slug);
+    const found = await findCategory(
+      { ...services, categoryTree: () => categoryTreeOf(context) },
+      params.slug,
+    );
     if (found.kind === "unknown")
       return data({ popular: await getPopularProducts(services) }, { status: 404 });
     if (found.kind === "moved")

@@ -111,7 +111,7 @@ async function openPage(handle: string): Promise<PageData> {
     clientAddress: "visitor",
     cacheTags: { value: null },
     noteOutage: () => null,
-    seal: (html) => Buffer.from(html),
+    seal: (parts) => Buffer.from(parts.join("")),
   });
   const url = new URL(`https://shop.example/product/${handle}`);
   const { product } = (await loader({ params: { id: handle }, url, context } as never)) as Pick<

@@ -30,7 +30,7 @@ async function pageAt(address: string, secondsLater = 0) {
     clientAddress: "",
     cacheTags,
     noteOutage: () => null,
-    seal: (html) => Buffer.from(html),
+    seal: (parts) => Buffer.from(parts.join("")),
   });
   const url = new URL(`http://shop.example/product/${address}`);
   const slug = address.replace(/\?.*/, "");

@@ -6,7 +6,7 @@ import {
   parseListingQuery,
 } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { normaliseSearchText } from "#modules/search/rules/search-query.ts";
-import { getCategoryMenu } from "#modules/catalogue/use-cases/find-category.server.ts";
+import { filledCategories } from "#modules/catalogue/rules/category.ts";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { ListingView } from "#storefront/pages/listing/listing-view.tsx";
 import { leadOf } from "#storefront/pages/text/text-pages.ts";
@@ -17,7 +17,7 @@ import {
   searchProducts,
 } from "#modules/search/use-cases/search-products.server.ts";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
-import { servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
+import { categoryTreeOf, servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
 import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
 import { shownShop } from "#modules/site/rules/shop.ts";
@@ -34,7 +34,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const params = url.searchParams;
   const text = normaliseSearchText(params.get("q") ?? "");
   const query = parseListingQuery(params);
-  const result = await searchProducts(services, text, query);
+  const categoryTree = () => categoryTreeOf(context);
+  const result = await searchProducts({ ...services, categoryTree }, text, query);
   if (result)
     leadBackToLastPage(
       { path: href("/search"), fixedParams: [["q", text]] },
@@ -44,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const instead =
     result === null || result.listing.facets.prices === null
       ? {
-          categories: await getCategoryMenu(services),
+          categories: filledCategories(await categoryTree()),
           products: await getPopularProducts(services),
           pages: (result?.pages ?? []).map((page) => ({
             ...page,
