@@ -27,6 +27,9 @@ test.each([
   ],
   [{ kind: "customer-note", id: "u_1", command: "add-customer-note" }, "Customer note: added"],
   [{ kind: "tax-rate", command: "revert-tax-rate" }, "Tax rate 7: reverted"],
+  [{ kind: "order", command: "wrap-order" }, "Order 7: wrapped"],
+  [{ kind: "order", command: "pack-order" }, "Order 7: packed"],
+  [{ kind: "import", command: "apply-import" }, "Import 7: applied"],
 ])("%o", (change, sentence) => {
   expect(auditSentence({ ...entry, ...change })).toBe(sentence);
 });

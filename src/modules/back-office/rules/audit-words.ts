@@ -89,21 +89,25 @@ const done: Readonly<Record<string, string>> = {
 
 const irregular: Readonly<Record<string, string>> = {
   cancel: "cancelled",
-  crop: "cropped",
   make: "made",
   send: "sent",
   set: "set",
-  ship: "shipped",
   undo: "undone",
   withdraw: "withdrawn",
-  apply: "applied",
 };
+
+/** Returns the participle of a regular verb: "changed", "applied", "shipped", "packed". */
+function participleOf(verb: string): string {
+  if (verb.endsWith("e")) return `${verb}d`;
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ied`;
+  const isDoubled = /^[^aeiou]*[aeiou][^aeiouwxy]$/.test(verb);
+  return `${verb}${isDoubled ? verb.at(-1) : ""}ed`;
+}
 
 /** Returns what a command did, as the end of a sentence: "shipped". */
 function doneWords(command: string): string {
   const [verb = ""] = command.split("-");
-  const regular = verb.endsWith("e") ? `${verb}d` : `${verb}ed`;
-  return done[command] ?? irregular[verb] ?? regular;
+  return done[command] ?? irregular[verb] ?? participleOf(verb);
 }
 
 type Entry = Pick<Change, "kind" | "id" | "before" | "after"> & {
