@@ -40,6 +40,7 @@ export function createDemoProvider({ db, clock, shopUrl }: Options): PaymentProv
   };
   return {
     id: "demo",
+    name: "Demonstration",
     methods: [
       { id: "card", label: "Card", marks: ["Visa", "MasterCard"], form: "card-fields" },
       { id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" },

@@ -41,6 +41,7 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
   const approvalUrl = (reference: string) => `${options.webUrl}/checkoutnow?token=${reference}`;
   return {
     id: "paypal",
+    name: "PayPal",
     methods: [{ id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" }],
     // Buyers leave for PayPal by a redirect, so no page needs a host of PayPal's.
     browserHosts: { script: [], connect: [], frame: [], form: [new URL(options.webUrl).origin] },

@@ -43,6 +43,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
   const account = { stripe, clock, webhookSecret };
   return {
     id: "stripe",
+    name: "Stripe",
     // Wallets are card payments; Stripe shows their buttons on devices that have them.
     methods: [
       {

@@ -9,6 +9,7 @@ const adminConnections = z
       keys: z.array(
         z.strictObject({
           name: z.string(),
+          label: z.string(),
           isOverridden: z
             .boolean()
             .describe("Whether the environment sets it, which comes before a stored one."),

@@ -4,7 +4,9 @@ import { cents } from "./admin-schemas.ts";
 /** The active payment providers. */
 export const adminProviders = z
   .strictObject({
-    providers: z.array(z.strictObject({ id: z.string(), methods: z.array(z.string()) })),
+    providers: z.array(
+      z.strictObject({ id: z.string(), name: z.string(), methods: z.array(z.string()) }),
+    ),
   })
   .openapi("AdminPaymentProviders");
 export type AdminPaymentProviders = z.infer<typeof adminProviders>;

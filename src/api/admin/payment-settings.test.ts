@@ -12,7 +12,9 @@ afterAll(() => shop.close());
 
 test("the connection of an active provider is tested", async () => {
   const { json } = await staff.ask("/payment-providers");
-  expect(json.providers).toMatchObject([{ id: "demo", methods: ["Card", "PayPal", "Apple Pay"] }]);
+  expect(json.providers).toMatchObject([
+    { id: "demo", name: "Demonstration", methods: ["Card", "PayPal", "Apple Pay"] },
+  ]);
   const checked = await staff.ask("/payment-providers/demo/check", { body: {} });
   expect(checked.json).toMatchObject({ isOk: true });
   expect((await staff.ask("/payment-providers/stripe/check", { body: {} })).status).toBe(404);

@@ -45,8 +45,9 @@ export function adminPaymentSettingsApi() {
   return new OpenAPIHono<StaffEnv>()
     .openapi(providers, (c) => {
       const active = [...c.var.services.payments.values()];
-      const shown = active.map(({ id, methods }) => ({
+      const shown = active.map(({ id, name, methods }) => ({
         id,
+        name,
         methods: methods.map(({ label }) => label),
       }));
       return c.json({ providers: shown }, 200);

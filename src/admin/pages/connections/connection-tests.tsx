@@ -31,10 +31,10 @@ export function ConnectionTests() {
   return (
     <Card title="Active providers">
       <ul className="rows">
-        {providers.map(({ id, methods }) => (
+        {providers.map(({ id, name, methods }) => (
           <li key={id}>
             <span>
-              {names[id] ?? id} <small>{methods.join(", ")}</small>
+              {name} <small>{methods.join(", ")}</small>
             </span>
             <span role="status">
               {checks[id] && (
@@ -42,7 +42,7 @@ export function ConnectionTests() {
               )}
             </span>
             <Button onClick={() => void check(id)}>
-              Test connection<span className="visually-hidden"> of {names[id] ?? id}</span>
+              Test connection<span className="visually-hidden"> of {name}</span>
             </Button>
           </li>
         ))}
@@ -50,9 +50,3 @@ export function ConnectionTests() {
     </Card>
   );
 }
-
-const names: Readonly<Record<string, string>> = {
-  stripe: "Stripe",
-  paypal: "PayPal",
-  demo: "Demonstration",
-};

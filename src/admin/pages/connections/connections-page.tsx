@@ -27,7 +27,7 @@ export function Component() {
             {keys.map((key) => (
               <li key={key.name}>
                 <span>
-                  {keyLabel(key.name)}
+                  {key.label}
                   {key.ending !== null && <code> … {key.ending}</code>}
                   {key.isOverridden && (
                     <small>
@@ -43,14 +43,14 @@ export function Component() {
                   </small>
                 )}
                 <span className="row-actions">
-                  <KeyButton keyName={key.name} label={key.ending === null ? "Set" : "Replace"} />
+                  <KeyButton of={key} label={key.ending === null ? "Set" : "Replace"} />
                   {key.ending !== null && (
                     <CommandButton
                       look="quiet"
-                      aria-label={`Remove ${keyLabel(key.name)}`}
+                      aria-label={`Remove ${key.label}`}
                       command="remove-secret"
                       input={{ name: key.name }}
-                      done={`${keyLabel(key.name)} removed`}
+                      done={`${key.label} removed`}
                     >
                       Remove
                     </CommandButton>
@@ -65,9 +65,10 @@ export function Component() {
   );
 }
 
-function KeyButton({ keyName, label }: { keyName: string; label: string }) {
+type Key = AdminConnections[number]["keys"][number];
+
+function KeyButton({ of: { name, label: title }, label }: { of: Key; label: string }) {
   const { run } = useCommand();
-  const title = keyLabel(keyName);
   return (
     <DialogButton
       look="quiet"
@@ -76,27 +77,13 @@ function KeyButton({ keyName, label }: { keyName: string; label: string }) {
       title={title}
       button="Save"
       fields={{ value: { label: "Key", control: "secret", isRequired: true } }}
-      submit={({ value }) =>
-        run("set-secret", { name: keyName, value }, { done: `${title} saved` })
-      }
+      submit={({ value }) => run("set-secret", { name, value }, { done: `${title} saved` })}
     />
   );
 }
 
-function ConnectionState({ keys }: { keys: AdminConnections[number]["keys"] }) {
+function ConnectionState({ keys }: { keys: Key[] }) {
   const set = keys.filter(({ ending, isOverridden }) => ending !== null || isOverridden).length;
   if (set === keys.length) return <Badge tone="good">Set</Badge>;
   return set === 0 ? <Badge>Not set</Badge> : <Badge tone="wait">Incomplete</Badge>;
 }
-
-const labels: Readonly<Record<string, string>> = {
-  STRIPE_SECRET_KEY: "Secret key of Stripe",
-  STRIPE_PUBLISHABLE_KEY: "Publishable key of Stripe",
-  STRIPE_WEBHOOK_SECRET: "Webhook secret of Stripe",
-  PAYPAL_CLIENT_ID: "Client ID of PayPal",
-  PAYPAL_CLIENT_SECRET: "Client secret of PayPal",
-  PAYPAL_WEBHOOK_ID: "Webhook ID of PayPal",
-  MAIL_URL: "Address of the mail server",
-};
-
-const keyLabel = (name: string) => labels[name] ?? name;

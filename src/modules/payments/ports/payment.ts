@@ -73,6 +73,8 @@ export type ProviderEvent = {
  */
 export type PaymentProvider = {
   id: string;
+  /** For staff. */
+  name: string;
   methods: readonly PaymentMethod[];
   /** The only cards of a provider that moves no money. */
   testCards?: readonly TestCard[];

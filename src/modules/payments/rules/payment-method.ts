@@ -1,3 +1,5 @@
+import { offeredMethods } from "#modules/settings/rules/offered-methods.ts";
+
 /** The payment marks that the shop can show, in order. */
 const paymentMarks = ["Visa", "MasterCard", "PayPal", "Apple Pay"] as const;
 
@@ -13,13 +15,7 @@ export function footerMarks(marks: readonly PaymentMark[]): PaymentMark[] {
   return marks.filter((mark) => mark !== "Apple Pay");
 }
 
-/** Names of the known payment methods; a new provider adds its own. */
-const names: Record<string, string> = {
-  card: "Card",
-  paypal: "PayPal",
-  "apple-pay": "Apple Pay",
-  "google-pay": "Google Pay",
-};
+const names: Readonly<Record<string, string>> = offeredMethods;
 
 /** Returns a method's name, also if its provider is off. */
 export function methodName(method: string): string {

@@ -28,6 +28,17 @@ export const secretFormats = {
     ),
 };
 
+/** What each secret is, for the people who enter it. */
+export const secretLabels: Readonly<Record<SecretName, string>> = {
+  STRIPE_SECRET_KEY: "Secret key of Stripe",
+  STRIPE_PUBLISHABLE_KEY: "Publishable key of Stripe",
+  STRIPE_WEBHOOK_SECRET: "Webhook secret of Stripe",
+  PAYPAL_CLIENT_ID: "Client ID of PayPal",
+  PAYPAL_CLIENT_SECRET: "Client secret of PayPal",
+  PAYPAL_WEBHOOK_ID: "Webhook ID of PayPal",
+  MAIL_URL: "Address of the mail server",
+};
+
 export type SecretName = keyof typeof secretFormats;
 export type Secrets = Readonly<Partial<Record<SecretName, string | undefined>>>;
 

@@ -9,6 +9,7 @@ import { isCurrency } from "#modules/core/rules/money/currencies.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { emailTexts } from "./email-texts.ts";
 import { cornerShapes, DEFAULT_ACCENT, densities, fontPairs, isReadableAccent } from "./look.ts";
+import { offeredMethods, type OfferedMethod } from "./offered-methods.ts";
 import { isHoliday, isLanguageTag, line, whole, yesOrNo } from "./setting-schemas.ts";
 
 /**
@@ -16,7 +17,7 @@ import { isHoliday, isLanguageTag, line, whole, yesOrNo } from "./setting-schema
  * import types from here, and no values. Each description completes "It must be …".
  */
 
-const offeredMethods = ["card", "paypal", "apple-pay"] as const;
+const methods = Object.keys(offeredMethods) as [OfferedMethod, ...OfferedMethod[]];
 
 export const settingGroups = {
   /** The seller on pages, emails and invoices; an empty text is not shown. The legal name defaults to the name. */
@@ -82,11 +83,11 @@ export const settingGroups = {
   /** Which payment methods the checkout offers, and what the buyer's statement says beside the account's name. */
   payments: z.strictObject({
     offered: z
-      .array(z.enum(offeredMethods))
+      .array(z.enum(methods))
       .min(1)
-      .refine((methods) => new Set(methods).size === methods.length)
-      .default([...offeredMethods])
-      .describe("a list of at least one of card, paypal and apple-pay"),
+      .refine((chosen) => new Set(chosen).size === chosen.length)
+      .default(methods)
+      .describe(`a list of at least one of ${methods.join(", ")}`),
     statementDescriptor: z
       .string()
       .trim()

@@ -7,6 +7,7 @@ import {
   isSecretName,
   isStripeMixUp,
   connections,
+  secretLabels,
   secretOverride,
 } from "#modules/settings/rules/secrets.ts";
 import {
@@ -64,6 +65,7 @@ export async function listConnections({ db }: Pick<Services, "db">) {
       const found = stored.find((each) => each.name === key);
       return {
         name: key,
+        label: secretLabels[key],
         isOverridden: Object.hasOwn(started?.overrides ?? {}, secretOverride(key)),
         ending: found?.ending ?? null,
         changedAt: found?.changedAt.toISOString() ?? null,

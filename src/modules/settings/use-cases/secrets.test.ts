@@ -43,7 +43,7 @@ test("a key that the environment sets is named, whether it is stored or not", as
   const named = keys.filter(({ isOverridden }) => isOverridden);
   expect(named).toMatchObject([
     { name: "STRIPE_SECRET_KEY", ending: "p7dc" },
-    { name: "MAIL_URL", ending: null },
+    { name: "MAIL_URL", label: "Address of the mail server", ending: null },
   ]);
 });
 
