@@ -7,6 +7,7 @@ import { matchedRoutes } from "hono/route";
 import type { z } from "zod";
 import { databaseOutageOf } from "#platform/database/database-outage.server.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
+import { unknownFields } from "#modules/core/rules/unknown-fields.ts";
 import { orderCookie } from "#modules/orders/use-cases/order-access.server.ts";
 import { logWith, type Log } from "#platform/log.ts";
 import { isClosedTo } from "#modules/staff/use-cases/staff-session.server.ts";
@@ -147,7 +148,10 @@ const closeOrders: MiddlewareHandler<ApiEnv> = async (c, next) => {
 function sentenceFor({ issues }: z.core.$ZodError): string {
   const [issue] = issues;
   if (issue === undefined || issue.message.endsWith(".")) return issue?.message ?? "";
-  return `Something is not right at ${issue.path.join(".") || "the top"}: ${issue.message}.`;
+  return (
+    unknownFields(issue) ??
+    `Something is not right at ${issue.path.join(".") || "the top"}: ${issue.message}.`
+  );
 }
 
 function refuseMethod(_: Context, methods: string[]): Response {

@@ -187,6 +187,14 @@ describe("bad input to orders and payments", () => {
     expect(tried).toBeGreaterThan(200);
   });
 
+  test("unknown fields are named", async () => {
+    const order = { ...good["/api/orders/quote"], price: 1 };
+    const one = await send("POST", "/api/orders/quote", { body: order });
+    expect(one.body.detail).toBe("There is no field price.");
+    const two = await send("POST", "/api/orders/quote", { body: { ...order, colour: "red" } });
+    expect(two.body.detail).toBe("There are no fields price, colour.");
+  });
+
   test.each([
     ["no JSON", { text: "{" }],
     ["nothing", { text: "" }],

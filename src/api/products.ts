@@ -6,7 +6,8 @@ import {
   PROMOTION_HEADER,
 } from "#modules/catalogue/rules/product.ts";
 import { deliveryForCart } from "#modules/cart/use-cases/find-delivery.server.ts";
-import { listCartProducts, getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
+import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
+import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { isPromotionRunning } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { suggest } from "#modules/search/use-cases/suggest.server.ts";
@@ -149,7 +150,7 @@ export function productsApi() {
       const note = await readPriceNote(services);
       if (note !== null) c.header(PRICE_NOTE_HEADER, note);
       c.header(DELIVERY_HEADER, asciiJson(await deliveryForCart(services, uid)));
-      return c.json(await listCartProducts(services, c.req.valid("query").id), 200);
+      return c.json(await listWithVariants(services.db, c.req.valid("query").id), 200);
     })
     .openapi(productSummaries, async (c) =>
       c.json(await getSummaries(c.var.services, c.req.valid("query").id), 200),

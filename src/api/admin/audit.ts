@@ -4,7 +4,8 @@ import { nameEntries } from "#modules/back-office/use-cases/name-entries.server.
 import { pageOf } from "#modules/core/rules/page.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { momentOf } from "#modules/delivery/rules/calendar.ts";
-import { findRun, listAudit } from "#modules/commands/use-cases/audit-log.server.ts";
+import { listAuditEntries } from "#modules/commands/store/audit.server.ts";
+import { findRun } from "#modules/commands/use-cases/find-run.server.ts";
 import { jsonResponse } from "#platform/http/api-env.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { adminAudit, commandResults, cursor, PAGE } from "./admin-schemas.ts";
@@ -54,7 +55,7 @@ export function adminAuditApi() {
     .openapi(list, async (c) => {
       const { kind, id, q, from, to, after } = c.req.valid("query");
       const { timeZone } = shopLocale();
-      const found = await listAudit(c.var.services, {
+      const found = await listAuditEntries(c.var.services.db, {
         ...(kind !== undefined && { kind: kind.split(",") }),
         ...(id !== undefined && { id }),
         ...(q.trim() !== "" && { words: q.trim() }),

@@ -48,8 +48,11 @@ test("added goods are previewed, held, paid by a link, and the order's papers ha
     after: before.total + shown.due,
   });
   const input = { number, ...vases(2), expectedAmount: shown.due };
+  const { rows: optional } = await pool.query("select product_id from variant limit 1");
+  const unchosen = { productId: Number(optional[0].product_id), quantity: 1 };
   const wrong: [object, string][] = [
     [{ expectedAmount: 1 }, "cost"],
+    [{ lines: [unchosen] }, "Choose an option of "],
     [vases(11), "not as many"],
     [{ lines: [] }, "add a product"],
     [{ lines: [{ productId: 999_999, quantity: 1 }] }, "not for sale"],

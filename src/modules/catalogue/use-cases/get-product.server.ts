@@ -4,7 +4,6 @@ import type {
   ProductSafety,
   ProductSummary,
   Variant,
-  CartProduct,
 } from "#modules/catalogue/rules/product.ts";
 import {
   findCurrentSlug,
@@ -22,7 +21,6 @@ import { findLowestPriceBefore } from "#modules/catalogue/store/product/price-hi
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { LOWEST_PRICE_DAYS, struckPrice } from "#modules/catalogue/rules/price.ts";
 import { showsGuaranteeNotice } from "#modules/settings/rules/guarantee-notice.ts";
-import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 
 export type FoundProduct =
   | { kind: "found"; product: Product; place: ProductPlace; safety: ProductSafety }
@@ -111,12 +109,4 @@ export async function durabilityLabels(
     db,
     lines.map(({ productId }) => productId),
   );
-}
-
-/** The present data of the products with these ids; unknown ids are left out. */
-export function listCartProducts(
-  { db }: Pick<Services, "db">,
-  ids: readonly number[],
-): Promise<CartProduct[]> {
-  return listWithVariants(db, ids);
 }

@@ -1,8 +1,9 @@
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
+import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { getLowestPrice, getProduct, listCartProducts } from "./get-product.server.ts";
+import { getLowestPrice, getProduct } from "./get-product.server.ts";
 
 let database: TestDatabase;
 let withOptions: number;
@@ -52,7 +53,7 @@ test("products without a discount show none", async () => {
   expect(await priceOf({ ...product, originalPrice: null })).toBeNull();
 });
 
-const ask = (...ids: number[]) => listCartProducts(database, ids);
+const ask = (...ids: number[]) => listWithVariants(database.db, ids);
 
 describe("the data of products in a cart", () => {
   it("is the database's: price, discount, stock, options", async () => {

@@ -10,6 +10,7 @@ import {
 } from "#modules/commands/store/changed-settings.server.ts";
 import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { unknownFields } from "#modules/core/rules/unknown-fields.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -273,6 +274,8 @@ function forbidden(actor: Actor, permission: Permission): CommandError {
 /** The first issue as a sentence that names its field. */
 export function sentenceOf({ issues }: z.ZodError): string {
   const [issue] = issues;
+  const unknown = issue && unknownFields(issue);
+  if (unknown) return unknown;
   const path = issue?.path.join(".") ?? "";
   return `${path === "" ? "" : `${path}: `}${issue?.message ?? "This is not valid"}`.replace(
     /\.?$/,

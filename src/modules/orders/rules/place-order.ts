@@ -93,11 +93,19 @@ export function refuseQuote(problem: LineProblem[] | NotServed | NoTax): Refusal
     return refuse(codeOf(problem), `${problem.message} Nothing was ordered.`, {
       field: problem.field,
     });
-  const isGone = problem.some(({ code }) => code !== "too-many");
-  const message = isGone
-    ? "Something in your cart has just been sold out or is no longer sold. Nothing was ordered."
-    : "There are not as many left as you would like. Nothing was ordered.";
-  return refuse("lines-changed", message, { lines: problem });
+  return refuse("lines-changed", `${problemWords(problem)} Nothing was ordered.`, {
+    lines: problem,
+  });
+}
+
+/** The sentence of the worst problem. */
+function problemWords(problems: readonly LineProblem[]): string {
+  const codes = new Set(problems.map(({ code }) => code));
+  if (codes.has("gone") || codes.has("option-gone") || codes.has("sold-out"))
+    return "Something in your cart has just been sold out or is no longer sold.";
+  return codes.has("option-missing")
+    ? "Something in your cart has options. Please choose one of them."
+    : "There are not as many left as you would like.";
 }
 
 /** The stock was taken between quote and hold in every attempt. */

@@ -8,7 +8,7 @@ import { deliveryOffers, type Parcel } from "#modules/delivery/rules/delivery-of
 import { zoneAt } from "#modules/delivery/rules/delivery-zone.ts";
 import { openAddition } from "#modules/orders/rules/order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { isTaxedOutside } from "#modules/taxes/rules/calculated-taxes.ts";
 import { taxRows } from "#modules/taxes/rules/tax-rows.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -31,9 +31,8 @@ export async function checkMove(
   const isOtherRegion = from.region !== to.region;
   if (!isOtherRegion && from.postcode === to.postcode) return null;
   const refuse = (text: string) => fieldError(isOtherRegion ? "state" : "zipCode", text);
-  const isOutside = order.agreed.taxSource !== "own" || isCalculatedOutside(services.settings.tax);
   // The outside service would have to be asked for each postal code, so only another state is refused.
-  const hasOtherTaxes = isOutside
+  const hasOtherTaxes = isTaxedOutside(order.agreed, services.settings.tax)
     ? isOtherRegion
     : (await taxesAt(services, order, from)) !== (await taxesAt(services, order, to));
   if (hasOtherTaxes)

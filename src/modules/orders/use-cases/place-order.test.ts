@@ -121,6 +121,15 @@ describe("placing an order", () => {
     const guest = { uid: null, coupon: null, clientAddress: "203.0.113.7" };
     const asked = { lines, country: "GB", service: "standard", ...guest } as const;
     expect(await quoteOrder(shop.services, asked)).toMatchObject(isRefused);
+    const unchosen = { ...asked, lines: [{ productId, quantity: 1 }] };
+    const chooses = "Something in your cart has options. Please choose one of them.";
+    expect(await quoteOrder(shop.services, unchosen)).toMatchObject({
+      ok: false,
+      error: {
+        message: `${chooses} Nothing was ordered.`,
+        details: { lines: [{ line: 0, code: "option-missing" }] },
+      },
+    });
   });
 
   test("that costs nothing needs no provider", async () => {

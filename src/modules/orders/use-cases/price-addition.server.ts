@@ -8,7 +8,7 @@ import type { AddedContents } from "#modules/orders/rules/ordered-line.ts";
 import { productForBuyer, quoteOf } from "#modules/orders/rules/quote.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
-import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { isTaxedOutside } from "#modules/taxes/rules/calculated-taxes.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -23,8 +23,7 @@ export async function priceAddition(
   { address, agreed, createdAt }: Agreed,
   { lines, now }: { lines: readonly WantedLine[]; now: Date },
 ): Promise<Result<AddedContents, string>> {
-  const isOutside = isCalculatedOutside(settings.tax) || agreed.taxSource !== "own";
-  if (isOutside)
+  if (isTaxedOutside(agreed, settings.tax))
     return err("A service calculates the taxes of this order. Please take a new order.");
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const { country, state: region, zipCode: postcode } = address;
@@ -40,6 +39,7 @@ export async function priceAddition(
   const problem = cart.lines.find(({ state }) => state !== "available");
   if (problem) {
     const name = problem.product?.name ?? "A product";
+    if (problem.state === "option-missing") return err(`Choose an option of ${name}.`);
     const isShort = isSold(problem) && problem.state === "too-many";
     return err(isShort ? `There are not as many of ${name} left.` : `${name} is not for sale now.`);
   }

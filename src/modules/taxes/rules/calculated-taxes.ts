@@ -1,5 +1,6 @@
 import { isEuCountry, type Place } from "#modules/core/rules/area.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { isCalculatedOutside } from "./tax-rate.ts";
 import type { TaxReason, TaxRow } from "./tax-rows.ts";
 
 /**
@@ -8,6 +9,14 @@ import type { TaxReason, TaxRow } from "./tax-rows.ts";
  */
 export const taxSources = ["own", "stripe", "fallback"] as const;
 export type TaxSource = (typeof taxSources)[number];
+
+/** Returns whether the shop's own rates do not tell the taxes of an order: a service calculates them now, or did. */
+export function isTaxedOutside(
+  order: { taxSource: TaxSource },
+  tax: Parameters<typeof isCalculatedOutside>[0],
+): boolean {
+  return order.taxSource !== "own" || isCalculatedOutside(tax);
+}
 
 /** An amount in cents, before taxes that are added to it. */
 type TaxedAmount = { amount: Money; isIncluded: boolean };
