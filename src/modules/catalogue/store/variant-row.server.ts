@@ -3,8 +3,8 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
 import { pictureOf, type PictureRow } from "./product-row.server.ts";
 
-/** A variant as `variantsOfProduct` returns it. */
-export type VariantRow = {
+/** The columns of a variant that its editors and its pages read. */
+export type VariantColumns = {
   id: number;
   name: string;
   options: { name: string; value: string }[];
@@ -14,6 +14,10 @@ export type VariantRow = {
   sku: string | null;
   barcode: string | null;
   net_content: string | null;
+};
+
+/** A variant as `variantsOfProduct` returns it. */
+export type VariantRow = VariantColumns & {
   grams: number | null;
   in_stock: boolean;
   stock_count: number | null;

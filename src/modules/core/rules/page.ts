@@ -1,6 +1,14 @@
 /** A page of a list; `next` is the place where the next page begins, or null on the last page. */
 export type Page<Row> = { rows: Row[]; next: string | null };
 
+/** What staff ask of a list that has states and is searched; `after` is the number of the former page's last row. */
+export type AskedPage<State> = {
+  state: State | undefined;
+  search: string;
+  after: number | null;
+  pageSize: number;
+};
+
 /** Cuts a page from rows that were read with one more than its size. A place is that of the page's last row. */
 export function pageOf<Row>(
   found: readonly Row[],

@@ -1,4 +1,4 @@
-import { byId, pageOf } from "#modules/core/rules/page.ts";
+import { byId, pageOf, type AskedPage } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { giftCardState, type GiftCardState } from "#modules/gift-cards/rules/gift-card.ts";
@@ -10,17 +10,10 @@ import {
 } from "#modules/gift-cards/store/staff-gift-cards.server.ts";
 import type { Services } from "#platform/services.ts";
 
-type Asked = {
-  state: GiftCardState | undefined;
-  search: string;
-  after: number | null;
-  pageSize: number;
-};
-
 /** Returns a page of gift cards, the newest first; `next` is the `after` of the next page. */
 export async function listGiftCardsForStaff(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { state, search, after, pageSize }: Asked,
+  { state, search, after, pageSize }: AskedPage<GiftCardState>,
 ) {
   const now = clock.now();
   const words = typedWords(search);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { command } from "#modules/commands/use-cases/command.server.ts";
-import { byId, pageOf } from "#modules/core/rules/page.ts";
+import { byId, pageOf, type AskedPage } from "#modules/core/rules/page.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { withoutLinkQueries } from "#modules/core/rules/email.ts";
@@ -13,17 +13,10 @@ import {
 import { retryEmail as retryInOutbox } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
 
-type Asked = {
-  state: EmailState | undefined;
-  search: string;
-  after: number | null;
-  pageSize: number;
-};
-
 /** Returns a page of emails, the newest first; `next` is the `after` of the next page. */
 export async function listEmailsForStaff(
   { db }: Pick<Services, "db">,
-  { state, search, after, pageSize }: Asked,
+  { state, search, after, pageSize }: AskedPage<EmailState>,
 ) {
   const asked = { state, words: typedWords(search), before: after, limit: pageSize + 1 };
   return pageOf(await listStaffEmails(db, asked), pageSize, byId);

@@ -1,4 +1,4 @@
-import { pageOf } from "#modules/core/rules/page.ts";
+import { pageOf, type AskedPage } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { promotionState, type PromotionState } from "#modules/promotions/rules/promotion-fields.ts";
 import { benefitWords, conditionSentences } from "#modules/promotions/rules/promotion-words.ts";
@@ -9,17 +9,10 @@ import {
 } from "#modules/promotions/store/staff-promotions.server.ts";
 import type { Services } from "#platform/services.ts";
 
-type Asked = {
-  state: PromotionState | undefined;
-  search: string;
-  after: number | null;
-  pageSize: number;
-};
-
 /** Returns a page of promotions, the newest first; `next` is the `after` of the next page. */
 export async function listPromotionsForStaff(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { state, search, after, pageSize }: Asked,
+  { state, search, after, pageSize }: AskedPage<PromotionState>,
 ) {
   const now = clock.now();
   const words = typedWords(search);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { VariantColumns } from "#modules/catalogue/store/variant-row.server.ts";
 import { quietly } from "./product-edit.server.ts";
 import {
   removeFormerVariants,
@@ -8,18 +9,7 @@ import {
 } from "./product-parts-write.server.ts";
 import { addMissingStock } from "./product-stock-write.server.ts";
 
-export type StoredVariant = {
-  id: number;
-  name: string;
-  options: { name: string; value: string }[];
-  price: number | null;
-  compare_at_price: number | null;
-  additional_price: number;
-  sku: string | null;
-  barcode: string | null;
-  net_content: string | null;
-  picture_id: number | null;
-};
+export type StoredVariant = VariantColumns & { picture_id: number | null };
 
 /** A product's variants in the shopkeeper's order. */
 export async function listVariants(
