@@ -157,7 +157,7 @@ export async function saveOrder(
     .updateTable("shop_order")
     .set({
       ...stateColumns(after, at),
-      ...(after.email === before.email ? {} : { email: after.email }),
+      ...(after.email === before.email ? {} : correctedEmail(after)),
       ...(after.address === before.address ? {} : { address: JSON.stringify(after.address) }),
       ...(after.agreed === before.agreed ? {} : { agreed: JSON.stringify(after.agreed) }),
       ...(events.some(({ type }) => type === "placed") ? { placed_at: at } : {}),
@@ -191,6 +191,13 @@ async function saveProducts(
       .execute();
   }
 }
+
+/** A guest order that joined the account of a mistyped address leaves it. */
+const correctedEmail = ({ email }: StoredOrder) => ({
+  email,
+  uid: sql<string | null>`case when joined_at is null then uid end`,
+  joined_at: null,
+});
 
 /** The product may have been deleted before the buyer paid. */
 async function insertAddedLine(
