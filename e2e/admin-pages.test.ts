@@ -92,6 +92,7 @@ test("the FAQ is replaced, previewed, and back when the page is removed", async 
   const address = await page.getByRole("link", { name: "Preview" }).getAttribute("href");
   const preview = await page.request.get(`${shop.url}${address}`);
   expect(await preview.text()).toContain("Do you wrap gifts?");
+  expect(preview.headers()["cache-control"]).toBe("no-store");
   const stranger = await fetch(`${shop.url}${address}`);
   expect([stranger.status, (await stranger.text()).includes("wrap gifts")]).toEqual([404, false]);
 

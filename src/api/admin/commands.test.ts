@@ -3,7 +3,7 @@ import { glob, readFile } from "node:fs/promises";
 import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
 import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
 import { terminal } from "#modules/commands/rules/actor.ts";
-import { firstRoles, permissions } from "#modules/commands/rules/permissions.ts";
+import { firstRoles, permissions, type Permission } from "#modules/commands/rules/permissions.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
@@ -40,6 +40,15 @@ test("different commands run in one transaction, or none, and are undone togethe
   const [entry] = (await ask(`/audit?kind=stock&id=${stock}`)).json.rows;
   expect((await ask(`/audit/${entry.number}/revert`, { body: {} })).status).toBe(200);
   expect(await present()).toEqual(before);
+});
+
+test("the two-step requirement of staff is changed with their permission", async () => {
+  const services = testServices(database.db);
+  const body = { id: "staff", fields: { needsSecondFactor: true } };
+  const ask = async (...allowed: Permission[]) =>
+    (await adminApiAs(services, allowed))("/commands/change-setting", { body });
+  expect((await ask("settings")).json.detail).toContain('needs the permission "staff"');
+  expect((await ask("settings", "staff")).status).toBe(200);
 });
 
 /** Commands with a file, which have routes of their own. */

@@ -1,3 +1,4 @@
+import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import { err, ok, invariant } from "#modules/core/rules/result.ts";
 import { describedSettings } from "#modules/settings/rules/described-settings.ts";
@@ -22,6 +23,8 @@ export const settingCommands = subjectCommands({
   },
   async save(tx, id, changed, saved) {
     invariant(isGroup(id), "find has found the group");
+    if (id === "staff" && !(await permissionsOf(tx, saved.actor)).includes("staff"))
+      return err('This concerns the access of staff, which needs the permission "staff".');
     if (id === "locale" && "currency" in changed && (await lockSales(tx)))
       return err("The currency cannot change any more, because there are orders or gift cards.");
     await saveGroup(tx, id, changed, saved);

@@ -16,11 +16,15 @@ export async function loader({ params: { slug }, url, request, context }: Route.
       ? await findContentDraft(context, request, preview)
       : isFree && (await findShownContent(context, slug));
   if (found && preview === null) cacheTags(context, contentTag(slug));
-  if (found) return { ...found, isIndexed: preview === null };
+  if (found && preview !== null)
+    return data({ ...found, isIndexed: false }, { headers: { "Cache-Control": "no-store" } });
+  if (found) return { ...found, isIndexed: true };
   const target = await findFormerAddress(servicesOf(context), url);
   if (target !== null) throw redirect(target, 301);
   return data({ ...missingMarkup(), isIndexed: false }, { status: 404 });
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ loaderData, matches, location: { pathname: path } }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -20,6 +20,8 @@ import { orderCommand, unitsSchema } from "./order-command.server.ts";
 export const cancelOrder = orderCommand({
   name: "cancel-order",
   permission: "orders",
+  // A paid order's money goes back, as by a refund.
+  needsProof: true,
   fields: {
     lines: unitsSchema.nullable().default(null),
     reason: z.string().trim().max(500).default(""),

@@ -118,6 +118,7 @@ export function refused(code: OrderErrorCode): CommandError {
 type Definition<Shape extends z.ZodRawShape, Asked extends CommandServices> = {
   name: string;
   permission: Permission;
+  needsProof?: boolean;
   /** The input besides number, version and note. */
   fields: Shape;
   prepare?(
@@ -140,7 +141,7 @@ type Definition<Shape extends z.ZodRawShape, Asked extends CommandServices> = {
 export function orderCommand<
   Shape extends z.ZodRawShape,
   Asked extends CommandServices = CommandServices,
->({ name, permission, fields, prepare, change }: Definition<Shape, Asked>) {
+>({ fields, prepare, change, ...rest }: Definition<Shape, Asked>) {
   const schema = z.strictObject({
     number: orderNumber,
     version: z.int().optional(),
@@ -148,8 +149,7 @@ export function orderCommand<
     ...fields,
   }) as unknown as z.ZodType<OrderInput & z.output<z.ZodObject<Shape>>>;
   return command<typeof schema, ChangedOrder, Asked>({
-    name,
-    permission,
+    ...rest,
     schema,
     ...(prepare && {
       async prepare(services: Asked, input, permitted) {
