@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { joinGuestOrders } from "#modules/accounts/store/accounts.server.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
+import { someone } from "#testing/orders/coupon-orders.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
 let shop: OrdersShop;
@@ -146,4 +148,26 @@ test("an email is previewed with words that are not saved, for an order that had
     400,
     "emails.placedSubject must be one line of at most 200 characters, in braces only {first name}, {order}, {shop}.",
   ]);
+});
+
+test("a guest order leaves the account of a mistyped address, a member's order stays with theirs", async () => {
+  const { db } = shop.services;
+  const email = someone("mistyped")!;
+  const account = { id: "mistyped", email, email_verified: true, display_name: "Mis" };
+  await db.insertInto("account").values(account).execute();
+  const guest = await shop.placeAndPay({ email });
+  const own = await shop.placeAndPay({ email, uid: account.id });
+  await joinGuestOrders(db, account.id);
+  for (const { number } of [guest, own])
+    await run("change-order-email", { number, email: "grace@example.com" });
+  const rows = await db
+    .selectFrom("shop_order")
+    .select(["number", "uid"])
+    .where("email", "=", "grace@example.com")
+    .where("number", "in", [guest.number, own.number])
+    .execute();
+  expect(Object.fromEntries(rows.map(({ number, uid }) => [number, uid]))).toEqual({
+    [guest.number]: null,
+    [own.number]: account.id,
+  });
 });

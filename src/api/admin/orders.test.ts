@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { joinGuestOrders } from "#modules/accounts/store/accounts.server.ts";
-import { someone } from "#testing/orders/coupon-orders.ts";
 import { insertOrderRow } from "#testing/orders/insert-order-row.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -210,28 +208,6 @@ test("address and email are corrected, and an email is sent again to the new add
     state: "waiting",
   });
   expect((await run("resend-order-email", { number, event: 999 })).status).toBe(409);
-});
-
-test("a guest order leaves the account of a mistyped address, a member's order stays with theirs", async () => {
-  const { db } = shop.services;
-  const email = someone("mistyped")!;
-  const account = { id: "mistyped", email, email_verified: true, display_name: "Mis" };
-  await db.insertInto("account").values(account).execute();
-  const guest = await shop.placeAndPay({ email });
-  const own = await shop.placeAndPay({ email, uid: account.id });
-  await joinGuestOrders(db, account.id);
-  for (const { number } of [guest, own])
-    await run("change-order-email", { number, email: "grace@example.com" });
-  const rows = await db
-    .selectFrom("shop_order")
-    .select(["number", "uid"])
-    .where("email", "=", "grace@example.com")
-    .where("number", "in", [guest.number, own.number])
-    .execute();
-  expect(Object.fromEntries(rows.map(({ number, uid }) => [number, uid]))).toEqual({
-    [guest.number]: null,
-    [own.number]: account.id,
-  });
 });
 
 test("a dispute withholds what it concerns, and the order is on its list", async () => {

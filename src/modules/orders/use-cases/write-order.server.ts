@@ -19,7 +19,7 @@ import {
 } from "#modules/orders/rules/place-order.ts";
 import type { Quote } from "#modules/orders/rules/quote.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { insertOrder } from "#modules/orders/store/save-order.server.ts";
+import { insertOrder } from "#modules/orders/store/insert-order.server.ts";
 import { customerKey } from "#modules/core/rules/email.ts";
 import { takePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
 import { holdStock, holdWithoutStock } from "#modules/stock/store/stock-holds.server.ts";
