@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { missingPicture } from "./picture.ts";
 import {
   countedProducts,
   filledCategories,
@@ -18,16 +19,18 @@ const home: Category = {
   subcategories: [office],
 };
 const garden = { id: 32, name: "Garden", slug: "garden" };
+const bare = { isFeatured: false, picture: missingPicture };
 const listed: ListedCategory[] = [
   {
     ...home,
+    ...bare,
     hasProducts: true,
     subcategories: [
-      { ...office, hasProducts: true },
-      { ...garden, hasProducts: false },
+      { ...office, ...bare, hasProducts: true },
+      { ...garden, ...bare, hasProducts: false },
     ],
   },
-  { ...home, id: 4, slug: "books", name: "Books", hasProducts: false, subcategories: [] },
+  { ...home, ...bare, id: 4, slug: "books", name: "Books", hasProducts: false, subcategories: [] },
 ];
 
 test("a slug leads to a category, a subcategory, or null", () => {

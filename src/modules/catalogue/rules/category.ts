@@ -16,8 +16,8 @@ export type PicturedCategory = Subcategory & { picture: PictureFiles };
 /** A category or subcategory with its parent. */
 export type CategoryPath = { category: Category; subcategory: Subcategory | null };
 
-/** A category as stored, which may have no products. */
-type Listed<Place> = Place & { hasProducts: boolean };
+/** A category as stored, which may have no products; with its own picture, which may be missing. */
+type Listed<Place> = Place & { hasProducts: boolean; isFeatured: boolean; picture: PictureFiles };
 
 /** A stored category, which may be empty. */
 export type ListedCategory = Listed<Omit<Category, "subcategories">> & {

@@ -1,8 +1,18 @@
-import type { PicturedCategory } from "./category.ts";
+import type { ListedCategory, PicturedCategory } from "./category.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 
 /** A non-empty category or subcategory with its picture. */
 export type TileCandidate = PicturedCategory & { parentId: number | null; isFeatured: boolean };
+
+/** Returns the categories and subcategories with products, and with their own pictures. */
+export function tileCandidates(tree: readonly ListedCategory[]): TileCandidate[] {
+  return tree
+    .flatMap((category) => [
+      { ...category, parentId: null },
+      ...category.subcategories.map((each) => ({ ...each, parentId: category.id })),
+    ])
+    .filter(({ hasProducts }) => hasProducts);
+}
 
 /**
  * The tiles of 'Shop by Category' (§2, §9): the featured categories, then other non-empty ones to replace empty ones;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
-import type { TileCandidate } from "#modules/catalogue/rules/choose-tiles.ts";
+import { tileCandidates, type TileCandidate } from "#modules/catalogue/rules/choose-tiles.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { missingPicture, type PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import {
@@ -17,6 +17,8 @@ type CategoryRow = {
   slug: string;
   description: string;
   has_products: boolean;
+  is_featured: boolean;
+  tile: PictureFilesRow | null;
 } & (PictureRow | { key: null });
 
 // Whether visitors find anything in a category: one look into an index of published products.
@@ -29,15 +31,21 @@ const hasProducts = sql`
 /** The whole category tree in the shopkeeper's order, empty places too. */
 export async function listCategories(db: Database): Promise<ListedCategory[]> {
   const { rows } = await sql<CategoryRow>`
-    select category.id, parent_id, name, slug, description, ${hasProducts} as has_products, key, alt, width, height, widths
-    from category left join picture on picture.id = room_id
+    select category.id, parent_id, name, slug, description, is_featured, ${hasProducts} as has_products,
+      room.key, room.alt, room.width, room.height, room.widths,
+      case when tile.id is not null then json_build_object(
+        'key', tile.key, 'width', tile.width, 'height', tile.height, 'widths', tile.widths) end as tile
+    from category left join picture as room on room.id = room_id
+      left join picture as tile on tile.id = category.picture_id and tile.widths <> '{}'
     order by position, category.id`.execute(db);
   const children = (id: number) => rows.filter((row) => row.parent_id === id);
-  const placeOf = ({ id, name, slug, has_products }: CategoryRow) => ({
+  const placeOf = ({ id, name, slug, has_products, is_featured, tile }: CategoryRow) => ({
     id,
     name,
     slug,
     hasProducts: has_products,
+    isFeatured: is_featured,
+    picture: tile ? pictureFilesOf(tile) : missingPicture,
   });
   return rows
     .filter((row) => row.parent_id === null)
@@ -49,46 +57,16 @@ export async function listCategories(db: Database): Promise<ListedCategory[]> {
     }));
 }
 
-/** How many categories the shopkeeper features, empty ones too. */
-export async function countFeaturedCategories(db: Database): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from category where parent_id is null and is_featured`.execute(
-    db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
-type TileRow = {
-  id: number;
-  parent_id: number | null;
-  name: string;
-  slug: string;
-  is_featured: boolean;
-} & (PictureFilesRow | { key: null });
-
 /** Categories with products, in the shopkeeper's order, with their own picture or else that of their first products. */
-export async function listTileCandidates(db: Database): Promise<readonly TileCandidate[]> {
-  const filled = await readTileCandidates(db);
+export async function listTileCandidates(
+  db: Database,
+  tree: readonly ListedCategory[],
+): Promise<readonly TileCandidate[]> {
+  const filled = tileCandidates(tree);
   const bare = filled.flatMap(({ id, picture }) => (picture === missingPicture ? [id] : []));
   if (bare.length === 0) return filled;
   const found = await findProductPictures(db, bare);
   return filled.map((place) => ({ ...place, picture: found.get(place.id) ?? place.picture }));
-}
-
-async function readTileCandidates(db: Database): Promise<TileCandidate[]> {
-  const { rows } = await sql<TileRow>`
-    select category.id, parent_id, name, slug, is_featured, key, width, height, widths
-    from category left join picture on picture.id = category.picture_id and widths <> '{}'
-    where ${hasProducts}
-    order by category.position, category.id`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    parentId: row.parent_id,
-    name: row.name,
-    slug: row.slug,
-    isFeatured: row.is_featured,
-    picture: row.key === null ? missingPicture : pictureFilesOf(row),
-  }));
 }
 
 /** By category, the first picture among its first products. */

@@ -1,8 +1,5 @@
 import { listBanners, listFeaturedBrands } from "#modules/catalogue/store/banners.server.ts";
-import {
-  countFeaturedCategories,
-  listTileCandidates,
-} from "#modules/catalogue/store/categories.server.ts";
+import { listCategories, listTileCandidates } from "#modules/catalogue/store/categories.server.ts";
 import {
   listFirstInStock,
   listMostPopular,
@@ -11,28 +8,32 @@ import { chooseHomeProducts } from "#modules/catalogue/rules/choose-home-product
 import { chooseTiles } from "#modules/catalogue/rules/choose-tiles.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Services } from "#platform/services.ts";
+import type { CategorySource } from "./find-category.server.ts";
 
 /** The catalogue's part of the home page (§2): banners, tiles, products and brands, and when a banner changes. */
 export async function getHome({
   db,
   settings,
   clock,
-}: Pick<Services, "db" | "settings" | "clock">) {
+  categoryTree = () => listCategories(db),
+}: Pick<Services, "settings" | "clock"> & CategorySource) {
   const { content } = settings;
   // Enough to fill the block after other blocks and tiles have taken theirs.
   const candidates =
     content.featuredProducts + content.dealsOfTheDay + content.featuredCategories + 8;
-  const [{ until, ...banners }, filled, featuredCount, deals, rated, newest, brands] =
-    await Promise.all([
-      listBanners(db, clock.now()),
-      listTileCandidates(db),
-      countFeaturedCategories(db),
-      listFirstInStock(db, { kind: "deals" }, { count: content.dealsOfTheDay }),
-      listFirstInStock(db, { kind: "featured" }, { count: candidates }),
-      listFirstInStock(db, { kind: "all" }, { count: candidates, sort: "newest" }),
-      listFeaturedBrands(db),
-    ]);
-  const categories = chooseTiles(filled, featuredCount, content);
+  const tiles = async () => {
+    const tree = await categoryTree();
+    const featured = tree.filter(({ isFeatured }) => isFeatured).length;
+    return chooseTiles(await listTileCandidates(db, tree), featured, content);
+  };
+  const [{ until, ...banners }, categories, deals, rated, newest, brands] = await Promise.all([
+    listBanners(db, clock.now()),
+    tiles(),
+    listFirstInStock(db, { kind: "deals" }, { count: content.dealsOfTheDay }),
+    listFirstInStock(db, { kind: "featured" }, { count: candidates }),
+    listFirstInStock(db, { kind: "all" }, { count: candidates, sort: "newest" }),
+    listFeaturedBrands(db),
+  ]);
   const pictured = [...categories, ...banners.carousel, ...banners.promo];
   const picturedKeys = new Set(pictured.map(({ picture }) => picture.key));
   const products = chooseHomeProducts({ deals, rated, newest, picturedKeys }, content);

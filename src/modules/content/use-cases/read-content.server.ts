@@ -2,7 +2,7 @@ import type { PicturedCategory } from "#modules/catalogue/rules/category.ts";
 import type { TileCandidate } from "#modules/catalogue/rules/choose-tiles.ts";
 import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
-import { listTileCandidates } from "#modules/catalogue/store/categories.server.ts";
+import { listCategories, listTileCandidates } from "#modules/catalogue/store/categories.server.ts";
 import { listFirstInStock } from "#modules/catalogue/store/listing/listings.server.ts";
 import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { categoriesOf, codesOf, type Section } from "#modules/content/rules/sections.ts";
@@ -48,7 +48,9 @@ export async function readDraft({ db }: Pick<Services, "db">, id: number): Promi
 
 async function contentOf(db: Database, { sections, pictures, ...head }: StoredPage) {
   const tags = new Set<string>();
-  const places = sections.some(isOfCategories) ? await listTileCandidates(db) : [];
+  const places = sections.some(isOfCategories)
+    ? await listTileCandidates(db, await listCategories(db))
+    : [];
   const shown = sections.map(async (section): Promise<ShownSection> => {
     if ("pictureId" in section) {
       const picture = pictures[section.pictureId];

@@ -23,6 +23,7 @@ import { findContent } from "#storefront/routes/content-route.server.ts";
 import {
   cachedUntil,
   cacheTags,
+  categoryTreeOf,
   servicesOf,
   structuredData,
 } from "#storefront/routes/context.server.ts";
@@ -33,7 +34,7 @@ import { JsonLd } from "#storefront/ui/json-ld.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const [{ bannersUntil, ...home }, testimonials, own] = await Promise.all([
-    getHome(services),
+    getHome({ ...services, categoryTree: () => categoryTreeOf(context) }),
     getTestimonials(services),
     findContent(context, HOME),
   ]);
