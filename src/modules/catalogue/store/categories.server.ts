@@ -18,26 +18,25 @@ type CategoryRow = {
   description: string;
   has_products: boolean;
   is_featured: boolean;
+  room: PictureRow | null;
   tile: PictureFilesRow | null;
-} & (PictureRow | { key: null });
+};
 
-// Whether visitors find anything in a category: one look into an index of published products.
+// Whether visitors find anything in a category: one look into an index of published products. For
+// "exists", PostgreSQL would read that index as a whole while it has no statistics of so small a table.
 const hasProducts = sql`
-  case when category.parent_id is null
-    then exists (select from product where is_published and product.category_id = category.id)
-    else exists (select from product where is_published and product.subcategory_id = category.id)
-  end`;
+  case when parent_id is null
+    then (select true from product where is_published and category_id = category.id limit 1)
+    else (select true from product where is_published and subcategory_id = category.id limit 1)
+  end is not null`;
 
 /** The whole category tree in the shopkeeper's order, empty places too. */
 export async function listCategories(db: Database): Promise<ListedCategory[]> {
   const { rows } = await sql<CategoryRow>`
-    select category.id, parent_id, name, slug, description, is_featured, ${hasProducts} as has_products,
-      room.key, room.alt, room.width, room.height, room.widths,
-      case when tile.id is not null then json_build_object(
-        'key', tile.key, 'width', tile.width, 'height', tile.height, 'widths', tile.widths) end as tile
-    from category left join picture as room on room.id = room_id
-      left join picture as tile on tile.id = category.picture_id and tile.widths <> '{}'
-    order by position, category.id`.execute(db);
+    select id, parent_id, name, slug, description, is_featured, ${hasProducts} as has_products,
+      (select to_json(picture) from picture where id = room_id) as room,
+      (select to_json(picture) from picture where id = picture_id and widths <> '{}') as tile
+    from category order by position, id`.execute(db);
   const children = (id: number) => rows.filter((row) => row.parent_id === id);
   const placeOf = ({ id, name, slug, has_products, is_featured, tile }: CategoryRow) => ({
     id,
@@ -52,7 +51,7 @@ export async function listCategories(db: Database): Promise<ListedCategory[]> {
     .map((row) => ({
       ...placeOf(row),
       description: row.description,
-      room: row.key === null ? null : pictureOf(row),
+      room: row.room && pictureOf(row.room),
       subcategories: children(row.id).map(placeOf),
     }));
 }
