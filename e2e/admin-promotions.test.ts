@@ -85,7 +85,8 @@ test("a newsletter is written, tested, sent to subscribers, and left by its link
 }) => {
   await sql(
     shop.dataDir,
-    "insert into newsletter_subscriber (email, token_hash, confirmed_at) values ('rea@example.com', 'x', now())",
+    `insert into newsletter_subscriber (email, token_hash, confirmed_at) values ('rea@example.com', 'x', now())
+      on conflict (email) do update set unsubscribed_at = null`,
   );
   const page = await newPage({ shopUrl: shop.url });
   await openAdmin(page, "/newsletters/new");
@@ -101,7 +102,8 @@ test("a newsletter is written, tested, sent to subscribers, and left by its link
   await dialog.getByRole("button", { name: "Send a test" }).click();
   await mailTo("test@example.com", { ...shop, subject: "Test: Lamps" });
   await page.getByRole("button", { name: "Send to all" }).click();
-  await expect(dialog.getByText("1 subscriber gets this email.")).toBeVisible();
+  // Other tests of this shop may have subscribed, too.
+  await expect(dialog.getByText(/^[1-9]\d* subscribers? gets? this email\./)).toBeVisible();
   await dialog.getByRole("button", { name: "Send to all" }).click();
   await expect(page.getByText("The newsletter is being sent")).toBeVisible();
   const { html } = await mailTo("rea@example.com", { ...shop, subject: "Lamps" });
