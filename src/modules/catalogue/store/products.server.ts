@@ -153,11 +153,11 @@ export async function findCurrentSlug(db: Database, idOrOldSlug: string): Promis
   return rows[0]?.slug ?? null;
 }
 
-/** The address that an imported redirect leads to; null without one. */
+/** The address that the newest redirect leads to; null without one. */
 export async function findRedirect(db: Database, paths: readonly string[]): Promise<string | null> {
   const { rows } = await sql<{ target: string }>`
     select new_path as target from unnest(${paths}::text[]) with ordinality as asked (path, place)
-    join address_redirect on old_path = path order by place limit 1`.execute(db);
+    join address_redirect on old_path = path order by place, id desc limit 1`.execute(db);
   return rows[0]?.target ?? null;
 }
 

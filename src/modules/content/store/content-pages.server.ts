@@ -174,13 +174,11 @@ export async function redirectAddress(
   tx: DatabaseTransaction,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  await sql`delete from address_redirect where old_path = ${to}`.execute(tx);
-  await sql`update address_redirect set new_path = ${to} where new_path = ${from}`.execute(tx);
   await sql`
-    insert into address_redirect (old_path, new_path) values (${from}, ${to})
-    on conflict (old_path) do update set new_path = excluded.new_path, import_id = null`.execute(
-    tx,
-  );
+    delete from address_redirect
+    where old_path = ${to} or (old_path = ${from} and import_id is null)`.execute(tx);
+  await sql`update address_redirect set new_path = ${to} where new_path = ${from}`.execute(tx);
+  await sql`insert into address_redirect (old_path, new_path) values (${from}, ${to})`.execute(tx);
 }
 
 // Relative to the working directory: every command runs in the project's root.

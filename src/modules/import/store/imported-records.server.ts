@@ -84,8 +84,10 @@ export async function planRedirects(
   redirects: readonly ImportedRedirect[],
 ): Promise<Planned<ImportedRedirect>> {
   const { rows } = await sql<{ path: string; target: string }>`
-    select old_path as path, new_path as target from address_redirect
-    where old_path = any(${redirects.map(({ from }) => from)})`.execute(db);
+    select distinct on (old_path) old_path as path, new_path as target from address_redirect
+    where old_path = any(${redirects.map(({ from }) => from)}) order by old_path, id desc`.execute(
+    db,
+  );
   const known = new Map(rows.map(({ path, target }) => [path, target]));
   const fresh = redirects.filter(({ from, to }) => known.get(from) !== to && known.set(from, to));
   return { fresh, changed: [], faults: [] };
@@ -102,9 +104,7 @@ export async function insertRedirects(
   await sql`
     insert into address_redirect (old_path, new_path, import_id)
     select "from", "to", ${importId} from ${recordset({ from: "text", to: "text" }, last)} as record
-    on conflict (old_path) do update set new_path = excluded.new_path, import_id = excluded.import_id`.execute(
-    tx,
-  );
+    on conflict (old_path, import_id) do update set new_path = excluded.new_path`.execute(tx);
 }
 
 const tables = {

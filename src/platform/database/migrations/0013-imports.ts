@@ -42,15 +42,17 @@ create table import_upload (
   kind text not null default 'products' check (kind in ('products', 'reviews', 'redirects', 'customers', 'orders'))
 );
 
+-- Here and below, each import adds rows of its own, and the newest one counts, so that an undo only deletes.
 create table address_redirect (
-  old_path text primary key check (old_path like '/%'),
+  id bigint generated always as identity primary key,
+  old_path text not null check (old_path like '/%'),
   new_path text not null check (new_path like '/%'),
   -- Null for a page that staff moved.
-  import_id bigint
+  import_id bigint,
+  unique nulls not distinct (old_path, import_id)
 );
 create index address_redirect_of_import on address_redirect (import_id);`;
 
-// Each import adds rows of its own, and the latest one counts, so that an undo only deletes.
 const FORMER_SHOP = `
 create table past_customer (
   id bigint generated always as identity primary key,

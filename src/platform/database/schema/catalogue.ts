@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, GeneratedAlways } from "kysely";
 
 /** Categories, brands, banners and former slugs. */
 export type CatalogueTables = {
@@ -33,7 +33,12 @@ export type CatalogueTables = {
     version: Generated<number>;
   };
   /** Addresses of a former shop. */
-  address_redirect: { old_path: string; new_path: string; import_id: number | null };
+  address_redirect: {
+    id: GeneratedAlways<number>;
+    old_path: string;
+    new_path: string;
+    import_id: number | null;
+  };
   banner: {
     id: Generated<number>;
     placement: string;
