@@ -47,9 +47,11 @@ export async function searchProducts(
   if (words.length === 0) return null;
   const byCode = await findIdsByCode(db, normaliseSearchText(text));
   const list = (tsquery: string) => getListing(db, { kind: "search", tsquery, byCode }, query);
-  const tree = await categoryTree();
-  const own = await listPageLinks({ db });
-  const typed = await list(tsqueryOf(words));
+  const [tree, own, typed] = await Promise.all([
+    categoryTree(),
+    listPageLinks({ db }),
+    list(tsqueryOf(words)),
+  ]);
   // A list that is empty without filters has no prices. Words that lead to a page need no other interpretation.
   const isUnderstood = typed.facets.prices !== null || findPages(words, { own }).length > 0;
   const other = isUnderstood ? null : await readOtherwise(db, words, tree);

@@ -33,8 +33,11 @@ export async function suggest(
 async function suggestAny(db: Services["db"], text: string): Promise<Suggestion[]> {
   const typed = searchWords(text);
   if (typed.length === 0) return [];
-  const byCode = await listByIds(db, await findIdsByCode(db, normaliseSearchText(text)));
-  const tree = await listCategoryTree({ db });
+  const [ids, tree] = await Promise.all([
+    findIdsByCode(db, normaliseSearchText(text)),
+    listCategoryTree({ db }),
+  ]);
+  const byCode = await listByIds(db, ids);
   const asTyped = await suggestFor(db, tree, { words: typed, tsquery: tsqueryOf(typed) });
   if (byCode.length + asTyped.length > 0) return withFirst(byCode.map(lineOf([])), asTyped);
   const other = await readOtherwise(db, typed, tree);
