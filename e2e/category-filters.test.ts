@@ -5,7 +5,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { amountText } from "#modules/catalogue/rules/listing/price-range.ts";
 import { expect, goBack, goTo, test } from "./support/page.ts";
 
-test("brands and ratings apply at once and keep focus, and say how many products they have", async ({
+test("brands, ratings and variant options apply at once, keep focus, and say how many products they have", async ({
   openPage,
 }) => {
   const page = await openPage("/category");
@@ -47,9 +47,30 @@ test("brands and ratings apply at once and keep focus, and say how many products
     await namesBy("product.position, product.id", "floor(rating) in (2, 3)"),
   );
   await expect(chips.first()).toHaveText("Remove filter 3 to 4 stars");
+
+  // Options of variants: OR within one, a chip for each value.
+  await goTo(page, "/category/fashion");
+  const group = page.getByRole("group", { name: "Colour" });
+  const boxes = group.getByRole("checkbox");
+  const [one, other] = await boxes.evaluateAll((all) =>
+    all.map((input) => input.getAttribute("value") ?? ""),
+  );
+  const shown = Number(await countBeside(new RegExp(`^${one}`)).textContent());
+  await boxes.nth(0).check();
+  const address = (...values: (string | undefined)[]) =>
+    `/category/fashion?${new URLSearchParams(values.map((value) => ["option.color", value ?? ""]))}`;
+  await expect(page).toHaveAddress(address(one));
+  await expect(count).toHaveText(`Showing ${shown} ${shown === 1 ? "product" : "products"}`);
+  await boxes.nth(1).check();
+  await expect(page).toHaveAddress(address(one, other));
+  await expect(chips.nth(1)).toHaveText(`Remove filter Colour: ${other}`);
+  await expectNoAxeViolations(page, { contrast: false });
+  await chips.nth(0).click();
+  await expect(page).toHaveAddress(address(other));
+  await expect(boxes.nth(0)).not.toBeChecked();
 });
 
-test("§2 without results the list says so, and keeps its brands and the chosen ones", async ({
+test("§2 without results the list says so, and keeps its brands and the chosen ones; chips remove one filter or all, by keyboard, and another category starts without them", async ({
   openPage,
 }) => {
   const page = await openPage("/category?max=10&brand=corvane");
@@ -75,13 +96,9 @@ test("§2 without results the list says so, and keeps its brands and the chosen 
   await products.getByRole("link", { name: "Clear Filters" }).click();
   await expect(page).toHaveAddress("/category/books");
   await expect(cards.first()).toBeVisible();
-});
 
-test("chips remove one filter or all, by keyboard, and another category starts without them", async ({
-  openPage,
-}) => {
-  const page = await openPage("/category?max=500&brand=kettlewick&rating=4&stock=in&sort=newest");
-  const { chips, box, count, lowest, highest } = listOf(page);
+  await goTo(page, "/category?max=500&brand=kettlewick&rating=4&stock=in&sort=newest");
+  const { lowest, highest } = listOf(page);
   await expect(chips).toHaveText([
     "Remove filter Up to $500.00",
     "Remove filter Kettlewick",
@@ -113,17 +130,4 @@ test("chips remove one filter or all, by keyboard, and another category starts w
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   await expect(lowest).toHaveValue(amountText(cents(await cheapestOf("books"))));
   await expect(highest).toHaveValue(amountText(cents(await dearestOf("books"))));
-});
-
-test("clearing all in the open sheet of a phone moves focus to the button that shows the list", async ({
-  openPage,
-}) => {
-  const page = await openPage("/category/home-kitchen?brand=kettlewick&rating=4", { width: 360 });
-  await page.getByRole("button", { name: "Filters (2)" }).press("Enter");
-  await page.getByRole("link", { name: "Clear All Filters" }).press("Enter");
-  await expect(page).toHaveAddress("/category/home-kitchen");
-  const show = page.getByRole("button", { name: /^Show \d+ products$/ });
-  await expect(show).toBeFocused();
-  await show.press("Enter");
-  await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeFocused();
 });

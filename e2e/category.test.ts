@@ -1,62 +1,54 @@
 import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expectFaultlessAtAnyWidth, expectNoSidewaysScroll } from "./support/layout.ts";
+import { expectFaultlessAtAnyWidth, expectFits, expectNoSidewaysScroll } from "./support/layout.ts";
 import { listOf, namesBy } from "./support/listing.ts";
 import { expect, goBack, goTo, test } from "./support/page.ts";
+import { namesIn, readPage } from "./support/read-page.ts";
 
-describe("a category", () => {
-  test("§2 without a slug shows 'All Products' in pages of 24 with real links, others their products", async ({
-    openPage,
-  }) => {
-    const page = await openPage("/category", { javaScript: false });
-    const all = await namesBy("product.position, product.id");
-    expect(all.length).toBeGreaterThan(24);
-    const { names, cards, count, pages } = listOf(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Products");
-    await expect(count).toHaveText(`Showing ${all.length} products`);
-    await expect(cards).toHaveCount(24);
-    const seen = await names.allTextContents();
-    for (let number = 2; number <= Math.ceil(all.length / 24); number++) {
-      await pages.getByRole("link", { name: "Next page" }).click();
-      await expect(page).toHaveAddress(`/category?page=${number}`);
-      await expect(pages.getByRole("link", { name: `Page ${number}` })).toHaveAttribute(
-        "aria-current",
-        "page",
-      );
-      seen.push(...(await names.allTextContents()));
-    }
-    await expect(pages.getByRole("link", { name: "Next page" })).toHaveCount(0);
-    expect(seen).toEqual(all);
-    // A page beyond the last redirects to the last.
-    await page.goto("/category?sort=newest&page=999");
-    await expect(page).toHaveAddress(/^\/category\?sort=newest&page=\d$/);
-    expect(await cards.count()).toBeGreaterThan(0);
+const lists = [
+  ["/category", "All Products", "true", "product.position, product.id"],
+  [
+    "/category/home-office",
+    "Home &amp; Office",
     // A category has its products and those of its subcategories.
-    await page.goto("/category/home-office");
-    const inIt = await namesBy(
-      "product.position, product.id",
-      "'home-office' in (category.slug, (select slug from category part where part.id = subcategory_id))",
-    );
-    expect(inIt.length).toBeGreaterThan(0);
-    await expect(names).toHaveText(inIt.slice(0, 24));
-  });
+    "'home-office' in (category.slug, (select slug from category part where part.id = subcategory_id))",
+    "product.position, product.id",
+  ],
+  ["/featured", "Featured Products", "rating > 0", "rating desc, review_count desc, product.id"],
+  ["/deals", "Deals of the Day", "discount > 0", "discount desc, rating desc, product.id"],
+] as const;
 
-  test("§8 an unknown one is an empty state with status 404", async ({ openPage }) => {
-    const page = await openPage("/category/no-such-thing", { allow: ["404 GET"] });
-    const main = page.getByRole("main");
-    await expect(main).toContainText("No products found");
-    await expect(main).toContainText("Try adjusting your filters or browse other categories.");
-    await expectNoAxeViolations(page);
-    await main.getByRole("link", { name: "Clear Filters" }).click();
-    await expect(page).toHaveAddress("/category");
-  });
+test.for(lists)(
+  "§2 %s has its own products in its own order, in pages of 24 with real links",
+  async ([path, title, where, order]) => {
+    const all = await namesBy(order, where);
+    expect(all.length).toBeGreaterThan(0);
+    const last = Math.ceil(all.length / 24);
+    const seen: string[] = [];
+    for (let number = 1; number <= last; number += 1) {
+      const { html } = await readPage(number === 1 ? path : `${path}?page=${number}`);
+      expect(html).toContain(`>${title}</h1>`);
+      expect(html.replaceAll("<!-- -->", "")).toContain(`Showing ${all.length} products`);
+      const next = /<a[^>]*rel="next"[^>]*>/.exec(html)?.[0] ?? "";
+      expect(next.includes(`href="${path}?page=${number + 1}"`)).toBe(number < last);
+      const names = namesIn(html);
+      expect(names).toHaveLength(Math.min(24, all.length - seen.length));
+      seen.push(...names);
+    }
+    expect(seen).toEqual(all);
+  },
+);
+
+test("a page beyond the last redirects to the last", async () => {
+  const { status, location } = await readPage("/category?sort=newest&page=999");
+  expect([status, location]).toEqual([302, expect.stringMatching(/\?sort=newest&page=\d$/)]);
 });
 
-test("§2 a list is sorted, and Back undoes a filter, in checkbox and list", async ({
+test("§2 a list is sorted, Back undoes a filter, in checkbox and list, and restores the scroll position", async ({
   openPage,
 }) => {
   const page = await openPage("/category");
-  const { sort, names, box } = listOf(page);
+  const { sort, names, box, cards } = listOf(page);
   await expect(sort.locator("option")).toHaveText([
     "Relevance",
     "Price: Low to High",
@@ -83,54 +75,71 @@ test("§2 a list is sorted, and Back undoes a filter, in checkbox and list", asy
   await expect(page).toHaveAddress("/category");
   await expect(box("Kettlewick")).not.toBeChecked();
   await expect(names).toHaveText(before);
+
+  await sort.selectOption("Price: Low to High");
+  await expect(page).toHaveAddress("/category?sort=price-asc");
+  const cheapest = (await namesBy("price, product.id")).slice(0, 24);
+  await expect(names).toHaveText(cheapest);
+  const last = cards.last().getByRole("link");
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(300);
+  await last.click();
+  await expect(page).toHaveAddress(/^\/product\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await goBack(page);
+  await expect(page).toHaveAddress("/category?sort=price-asc");
+  await expect(names).toHaveText(cheapest);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-describe("views and Back", () => {
-  test("§2 grid and list", async ({ openPage }) => {
-    const page = await openPage("/category/home-kitchen");
-    const grid = page.getByRole("link", { name: "Grid view" });
-    const list = page.getByRole("link", { name: "List view" });
-    await expect(grid).toHaveAttribute("aria-current", "true");
-    const before = await listOf(page).names.allTextContents();
-    await list.click();
-    await expect(page).toHaveAddress("/category/home-kitchen?view=list");
-    await expect(list).toHaveAttribute("aria-current", "true");
-    await expect(listOf(page).names).toHaveText(before);
-    await expectFaultlessAtAnyWidth(page);
-    const cards = listOf(page).cards;
-    const plain = cards.filter({ has: page.getByRole("button", { name: /^Add to Cart: / }) });
-    await expect(plain.first().locator("p.line-clamp-2")).toHaveText(/^\S.{40,}/);
-    await plain
-      .first()
-      .getByRole("button", { name: /^Add to Cart: / })
-      .click();
-    await expect(page.getByText(/added to your cart\.$/)).toBeVisible();
-    const choice = cards.getByRole("link", { name: /^Choose options of / }).first();
-    await expect(choice).toHaveAttribute("href", /^\/product\//);
-    await grid.click();
-    await expect(page).toHaveAddress("/category/home-kitchen");
-  });
+test("§2 grid and list", async ({ openPage }) => {
+  const page = await openPage("/category/home-kitchen");
+  const grid = page.getByRole("link", { name: "Grid view" });
+  const list = page.getByRole("link", { name: "List view" });
+  await expect(grid).toHaveAttribute("aria-current", "true");
+  const before = await listOf(page).names.allTextContents();
+  await list.click();
+  await expect(page).toHaveAddress("/category/home-kitchen?view=list");
+  await expect(list).toHaveAttribute("aria-current", "true");
+  await expect(listOf(page).names).toHaveText(before);
+  await expectNoAxeViolations(page);
+  await expectFits(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const cards = listOf(page).cards;
+  const plain = cards.filter({ has: page.getByRole("button", { name: /^Add to Cart: / }) });
+  await expect(plain.first().locator("p.line-clamp-2")).toHaveText(/^\S.{40,}/);
+  await plain
+    .first()
+    .getByRole("button", { name: /^Add to Cart: / })
+    .click();
+  await expect(page.getByText(/added to your cart\.$/)).toBeVisible();
+  const choice = cards.getByRole("link", { name: /^Choose options of / }).first();
+  await expect(choice).toHaveAttribute("href", /^\/product\//);
+  await grid.click();
+  await expect(page).toHaveAddress("/category/home-kitchen");
+});
 
-  test("Back restores the list and the scroll position", async ({ openPage }) => {
-    const page = await openPage("/category?sort=price-asc");
-    const { names, cards } = listOf(page);
-    const before = await names.allTextContents();
-    const last = cards.last().getByRole("link");
-    await last.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(300);
-    await last.click();
-    await expect(page).toHaveAddress(/^\/product\//);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await goBack(page);
-    await expect(page).toHaveAddress("/category?sort=price-asc");
-    await expect(names).toHaveText(before);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
-  });
+test("§2 deals are sorted, filtered and emptied like any list", async ({ openPage }) => {
+  const page = await openPage("/deals");
+  const { sort, names, box, slider } = listOf(page);
+  await sort.selectOption("Price: High to Low");
+  await expect(page).toHaveAddress("/deals?sort=price-desc");
+  const wanted = (await namesBy("price desc, product.id", "discount > 0")).slice(0, 24);
+  await expect(names).toHaveText(wanted);
+  await box("Kettlewick").check();
+  await expect(page).toHaveAddress("/deals?brand=kettlewick&sort=price-desc");
+  await slider.press("Home");
+  await expect(page.getByRole("main")).toContainText("No products found");
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page).toHaveAddress("/deals?sort=price-desc");
+  await expect(names).toHaveText(wanted);
 });
 
 describe("the sheet of filters", () => {
-  test("on a phone shows the number of results and returns focus", async ({ openPage }) => {
+  test("on a phone shows the number of results and returns focus, also after clearing all", async ({
+    openPage,
+  }) => {
     const page = await openPage("/category/electronics", { width: 360 });
     const { box, slider, cards, sort } = listOf(page);
     // A phone does not zoom in on a menu whose text is large enough, upright or not.
@@ -156,6 +165,15 @@ describe("the sheet of filters", () => {
     await page.setViewportSize({ width: 320, height: 800 });
     await goTo(page, "/category?max=0");
     await expectNoSidewaysScroll(page);
+
+    await goTo(page, "/category/home-kitchen?brand=kettlewick&rating=4");
+    await page.getByRole("button", { name: "Filters (2)" }).press("Enter");
+    await page.getByRole("link", { name: "Clear All Filters" }).press("Enter");
+    await expect(page).toHaveAddress("/category/home-kitchen");
+    const showAll = page.getByRole("button", { name: /^Show \d+ products$/ });
+    await expect(showAll).toBeFocused();
+    await showAll.press("Enter");
+    await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeFocused();
   });
 
   test("opens and closes by keyboard, and closes on leaving by Tab", async ({ openPage }) => {

@@ -13,7 +13,7 @@ import {
 } from "./support/product-page.ts";
 import { sql } from "./support/sql.ts";
 
-test("§2 a product's page has its name, rating, prices and breadcrumbs, and asks for the missing choice", async ({
+test("§2 a product's page has its name, rating, prices and breadcrumbs, and asks for the missing choice; §5 quantities go from 1 to the stock count; 'Recently viewed' shows the latest first and never this one", async ({
   openPage,
 }) => {
   const page = await openPage(headphones);
@@ -67,59 +67,67 @@ test("§2 a product's page has its name, rating, prices and breadcrumbs, and ask
   await choose(page, "Cream");
   const first = pictures.getByRole("listitem").first().locator("img");
   await expect(first).toHaveAttribute("src", /headphones-cream-front/);
-});
 
-test("§8 an unknown one says so, with status 404 and a link back", async ({ openPage }) => {
-  const page = await openPage("/product/no-such-thing", { width: 320, allow: ["404 GET"] });
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product not found");
-  await expectNoAxeViolations(page);
+  const viewed = page.getByRole("region", { name: "Recently viewed" });
+  const names = viewed.getByRole("heading", { level: 3 });
+  await expect(viewed).toHaveCount(0);
+  await goTo(page, speaker);
+  await expect(names).toHaveText(["Tessel Over-Ear Headphones"]);
+  const { quantity, more, less, tab } = partsOf(page);
+  // §2 four reassurances, 30-day returns among them.
+  const items = main.locator("li", { has: page.getByRole("link", { name: "30-day returns" }) });
+  await expect(items).toHaveCount(1);
+  await expect(items.locator("xpath=..").getByRole("listitem")).toHaveCount(4);
+  await expect(main).toContainText("Free shipping");
+  await expect(main).toContainText("Only 7 left!");
+  await expect(quantity).toHaveValue("1");
+  await expect(less).not.toBeEnabled();
+  await quantity.fill("99");
+  await quantity.blur();
+  await expect(quantity).toHaveValue("7");
+  await expect(more).not.toBeEnabled();
+  await less.click();
+  await expect(quantity).toHaveValue("6");
+  await quantity.focus();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("e");
+  await page.keyboard.press("Tab");
+  await expect(quantity).toHaveValue("1");
+
+  // Another product begins again.
+  await quantity.fill("3");
+  await tab("Specifications").click();
+  await viewed.getByRole("link", { name: "Tessel Over-Ear Headphones" }).click();
+  await expect(page).toHaveAddress(headphones);
+  await expect(tab("Description")).toHaveAttribute("aria-selected", "true");
+  await expect(quantity).toHaveValue("1");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(names).toHaveText(["Drum Portable Speaker"]);
+
+  // Variants have their own prices, and their stock limits the quantity.
+  await goTo(page, chair);
+  await expect(names).toHaveText(["Tessel Over-Ear Headphones", "Drum Portable Speaker"]);
+  await expect(main).toContainText("from $1,180.00");
+  await expect(main).toContainText("from $1,003.00 in your cart");
+  await quantity.fill("5");
+  await choose(page, "Forest bouclé");
+  await expect(main).toContainText("$1,260.00");
+  await expect(main).toContainText("was $1,480.00");
+  await expect(main).toContainText("$1,071.00 in your cart");
+  await expect(main).toContainText("Only 2 left!");
+  await expect(quantity).toHaveValue("2");
+  await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
-  await page.getByRole("main").getByRole("link", { name: "Return to Shop" }).click();
-  await expect(page).toHaveAddress("/");
-});
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectNoAxeViolations(page);
 
-describe("stock and quantity", () => {
-  test("§5 from 1 to the stock count; another product begins again", async ({ openPage }) => {
-    const page = await openPage(speaker);
-    const { main, quantity, more, less, tab, related } = partsOf(page);
-    // §2 four reassurances, 30-day returns among them.
-    const items = main.locator("li", { has: page.getByRole("link", { name: "30-day returns" }) });
-    await expect(items).toHaveCount(1);
-    await expect(items.locator("xpath=..").getByRole("listitem")).toHaveCount(4);
-    await expect(main).toContainText("Free shipping");
-    await expect(main).toContainText("Only 7 left!");
-    await expect(quantity).toHaveValue("1");
-    await expect(less).not.toBeEnabled();
-    await quantity.fill("99");
-    await quantity.blur();
-    await expect(quantity).toHaveValue("7");
-    await expect(more).not.toBeEnabled();
-    await less.click();
-    await expect(quantity).toHaveValue("6");
-    await quantity.focus();
-    await page.keyboard.press("Control+A");
-    await page.keyboard.type("e");
-    await page.keyboard.press("Tab");
-    await expect(quantity).toHaveValue("1");
-
-    await quantity.fill("3");
-    await tab("Specifications").click();
-    await related.getByRole("link").first().click();
-    await expect(page).not.toHaveAddress(speaker);
-    await expect(tab("Description")).toHaveAttribute("aria-selected", "true");
-    await expect(quantity).toHaveValue("1");
-    await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-  });
-
-  test("§5 a sold-out product keeps its page and can't be added", async ({ openPage }) => {
-    const page = await openPage("/product/fluted-stoneware-vase");
-    const { main, add, quantity, related } = partsOf(page);
-    await expect(main).toContainText("Out of stock");
-    await expect(add).not.toBeEnabled();
-    await expect(quantity).toHaveCount(0);
-    await expect(related).toBeVisible();
-    await expectNoAxeViolations(page);
-  });
+  // §5 A sold-out product keeps its page and can't be added.
+  await goTo(page, "/product/fluted-stoneware-vase");
+  await expect(main).toContainText("Out of stock");
+  await expect(add).not.toBeEnabled();
+  await expect(quantity).toHaveCount(0);
+  await expect(related).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 describe("variants", () => {
@@ -163,35 +171,4 @@ describe("variants", () => {
     await expect(page).toHaveAddress(`${keyboard}?variant=${await variantId("Tactile")}`);
     await expect(partsOf(page).said).toContainText("cart");
   });
-
-  test("have their own prices, and their stock limits the quantity", async ({ openPage }) => {
-    const page = await openPage(chair);
-    const { main, quantity } = partsOf(page);
-    await expect(main).toContainText("from $1,180.00");
-    await expect(main).toContainText("from $1,003.00 in your cart");
-    await quantity.fill("5");
-    await choose(page, "Forest bouclé");
-    await expect(main).toContainText("$1,260.00");
-    await expect(main).toContainText("was $1,480.00");
-    await expect(main).toContainText("$1,071.00 in your cart");
-    await expect(main).toContainText("Only 2 left!");
-    await expect(quantity).toHaveValue("2");
-    await page.setViewportSize({ width: 320, height: 800 });
-    await expectNoSidewaysScroll(page);
-  });
-});
-
-test("'Recently viewed' shows the latest first and never this one", async ({ openPage }) => {
-  const page = await openPage(headphones);
-  const viewed = page.getByRole("region", { name: "Recently viewed" });
-  const names = viewed.getByRole("heading", { level: 3 });
-  await expect(viewed).toHaveCount(0);
-  await goTo(page, speaker);
-  await expect(names).toHaveText(["Tessel Over-Ear Headphones"]);
-  await viewed.getByRole("link", { name: "Tessel Over-Ear Headphones" }).click();
-  await expect(page).toHaveAddress(headphones);
-  await expect(names).toHaveText(["Drum Portable Speaker"]);
-  await goTo(page, chair);
-  await expect(names).toHaveText(["Tessel Over-Ear Headphones", "Drum Portable Speaker"]);
-  await expectNoAxeViolations(page);
 });

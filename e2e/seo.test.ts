@@ -1,7 +1,7 @@
 import { describe, inject } from "vitest";
 import { expect, goBack, test } from "./support/page.ts";
 import { readPage } from "./support/read-page.ts";
-import { startShop } from "./support/shop.ts";
+import { test as changingTest } from "./support/shared-shop.ts";
 import { sql } from "./support/sql.ts";
 
 const shopUrl = inject("shopUrl");
@@ -104,36 +104,37 @@ describe("one URL each", () => {
     expect(new URL(location ?? "", shopUrl).href).toBe(shopUrl + to);
   });
 
-  test("301: an old slug redirects to the current one, for products and categories", async ({
-    openPage,
-    onTestFinished,
-  }) => {
-    const shop = await startShop();
-    onTestFinished(() => shop.discard());
-    expect((await readPage("/product/perch-desk-lamp", shop.url)).status).toBe(200);
-    await sql(
-      shop.dataDir,
-      "update product set slug = 'perch-reading-lamp' where slug = 'perch-desk-lamp'",
-    );
-    await sql(shop.dataDir, "update category set slug = 'reading' where slug = 'books'");
-    for (const [from, to] of [
-      ["/product/perch-desk-lamp", "/product/perch-reading-lamp"],
-      ["/category/books", "/category/reading"],
-    ] as const) {
-      const { status, location } = await readPage(from, shop.url);
-      expect([from, status]).toEqual([from, 301]);
-      expect(new URL(location ?? "", shop.url).pathname).toBe(to);
-      expect((await readPage(to, shop.url)).status).toBe(200);
-    }
-    const page = await openPage("/deals", { shopUrl: shop.url });
-    await page.evaluate(() => history.pushState(null, "", "/category/books?sort=newest"));
-    await page.evaluate(() => history.pushState(null, "", "/deals"));
-    await goBack(page);
-    await expect(page).toHaveAddress("/category/reading?sort=newest");
-    const map = await (await fetch(`${shop.url}/sitemap.xml`)).text();
-    expect(map).toContain("/product/perch-reading-lamp<");
-    expect(map).not.toContain("/product/perch-desk-lamp<");
-  });
+  changingTest(
+    "301: an old slug redirects to the current one, for products and categories",
+    async ({ shop, openPage, onTestFinished }) => {
+      const rename = (table: "product" | "category", from: string, to: string) =>
+        sql(shop.dataDir, `update ${table} set slug = $2 where slug = $1`, [from, to]);
+      onTestFinished(async () => {
+        await rename("product", "perch-reading-lamp", "perch-desk-lamp");
+        await rename("category", "reading", "books");
+      });
+      expect((await readPage("/product/perch-desk-lamp", shop.url)).status).toBe(200);
+      await rename("product", "perch-desk-lamp", "perch-reading-lamp");
+      await rename("category", "books", "reading");
+      for (const [from, to] of [
+        ["/product/perch-desk-lamp", "/product/perch-reading-lamp"],
+        ["/category/books", "/category/reading"],
+      ] as const) {
+        const { status, location } = await readPage(from, shop.url);
+        expect([from, status]).toEqual([from, 301]);
+        expect(new URL(location ?? "", shop.url).pathname).toBe(to);
+        expect((await readPage(to, shop.url)).status).toBe(200);
+      }
+      const page = await openPage("/deals");
+      await page.evaluate(() => history.pushState(null, "", "/category/books?sort=newest"));
+      await page.evaluate(() => history.pushState(null, "", "/deals"));
+      await goBack(page);
+      await expect(page).toHaveAddress("/category/reading?sort=newest");
+      const map = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+      expect(map).toContain("/product/perch-reading-lamp<");
+      expect(map).not.toContain("/product/perch-desk-lamp<");
+    },
+  );
 });
 
 describe("structured data", () => {
@@ -226,11 +227,12 @@ describe("structured data", () => {
     });
   });
 
-  test("a shopkeeper's text can't end the script", async ({ onTestFinished }) => {
-    const shop = await startShop();
-    onTestFinished(() => shop.discard());
+  changingTest("a shopkeeper's text can't end the script", async ({ shop, onTestFinished }) => {
+    const setName = (text: string) =>
+      sql(shop.dataDir, "update product set name = $1 where id = 4", [text]);
+    onTestFinished(async () => void (await setName("Perch Desk Lamp")));
     const name = `</script><script>alert("1")</script> & 'lamp' \u2028`;
-    await sql(shop.dataDir, "update product set name = $1 where id = 4", [name]);
+    await setName(name);
     const { data, html } = await readPage("/product/perch-desk-lamp", shop.url);
     expect(typed(data, "Product")).toMatchObject({ name });
     expect(html).not.toContain('<script>alert("1")');

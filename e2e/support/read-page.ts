@@ -26,6 +26,12 @@ export async function readPage(path: string, base = inject("shopUrl")) {
   };
 }
 
+/** The names of a list's products in the server's HTML. */
+export function namesIn(html: string): string[] {
+  const names = [...html.matchAll(/<article[\s\S]*?<h2[^>]*>([\s\S]*?)<\/h2>/g)];
+  return names.map(([, inner = ""]) => unescape(inner.replaceAll(/<[^>]*>/g, "")) ?? "");
+}
+
 function unescape(text: string | null): string | null {
   const signs: Record<string, string> = {
     "&amp;": "&",
