@@ -3,13 +3,7 @@ import type { Page } from "playwright-core";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { mailTo } from "./support/mail.ts";
 import { expect, goTo, test } from "./support/page.ts";
-import {
-  insertSession,
-  sharedShop,
-  signedInPage,
-  signInQuietly,
-  visitSignedIn,
-} from "./support/signed-in.ts";
+import { insertSession, sharedShop, signedInPage, signInQuietly } from "./support/signed-in.ts";
 
 const main = (page: Page) => page.getByRole("main");
 const list = (page: Page) => page.getByRole("list", { name: "Signed-in devices" });
@@ -22,58 +16,15 @@ async function accountOf(session: string): Promise<unknown> {
   return ((await answer.json()) as { account: unknown }).account;
 }
 
-test("the password is changed with the current one and a new one that is strong enough, which signs out every other device", async ({
-  newPage,
-}) => {
-  const { page, shopper } = await visitSignedIn(newPage, "/account/security", {
-    allow: [/^4\d\d POST \/api\/auth\/change-password/],
-  });
-  const elsewhere = await insertSession(sharedShop, shopper, phone);
-  const form = {
-    current: page.getByLabel("Current Password", { exact: true }),
-    wanted: page.getByLabel("New Password", { exact: true }),
-    repeated: page.getByLabel("Confirm New Password", { exact: true }),
-    change: page.getByRole("button", { name: "Change Password" }),
-  };
-  async function change(current: string, wanted: string, repeated = wanted) {
-    await form.current.fill(current);
-    await form.wanted.fill(wanted);
-    await form.repeated.fill(repeated);
-    await form.change.click();
-  }
-  const next = "seven quiet lanterns 88";
-  const alert = main(page).getByRole("alert");
-  await change(shopper.password, next, `${next}!`);
-  await expect(alert).toHaveText("Passwords do not match.");
-  await expect(form.repeated).toBeFocused();
-  await change("not the right one 7", next);
-  await expect(alert).toHaveText("Incorrect current password. Please try again.");
-  await expect(form.current).toBeFocused();
-  await expectNoAxeViolations(page);
-  await change(shopper.password, "12345678");
-  await expect(alert).toHaveText("Password is too weak. Please choose a stronger password.");
-  await expect(form.wanted).toBeFocused();
-  await change(shopper.password, shopper.password);
-  await expect(alert).toHaveText("That is your present password. Please choose another one.");
-  await expect(form.wanted).toBeFocused();
-
-  expect(await accountOf(elsewhere)).toMatchObject({ email: shopper.email });
-  await change(shopper.password, next);
-  await expect(
-    page.getByText("Password changed. All other devices have been signed out."),
-  ).toBeVisible();
-  await expect(form.current).toHaveValue("");
-  await expect(list(page).getByRole("listitem")).toHaveCount(1);
-  expect(await accountOf(elsewhere)).toBeNull();
-  await mailTo(shopper.email, { ...sharedShop, subject: "password" });
-  await signInQuietly(page, sharedShop, { ...shopper, password: next });
-});
-
-test("devices are listed by readable names, are fetched again after an error, and can be signed out one by one or all but this one", async ({
+test("devices are listed by readable names, are fetched again after an error, and can be signed out one by one or all but this one; all data can be downloaded; a new password has to be strong and signs out every other device", async ({
   newPage,
 }) => {
   const { page, shopper } = await signedInPage(newPage, {
-    allow: ["503 GET /api/auth/devices", "503 GET /api/auth/sign-in-methods"],
+    allow: [
+      "503 GET /api/auth/devices",
+      "503 GET /api/auth/sign-in-methods",
+      /^4\d\d POST \/api\/auth\/change-password/,
+    ],
   });
   const onPhone = await insertSession(sharedShop, shopper, phone);
   for (const userAgent of ["curl/8.12.1", "SomethingElse/1.0"])
@@ -129,4 +80,44 @@ test("devices are listed by readable names, are fetched again after an error, an
     "cache-control": "no-store",
     "content-disposition": 'attachment; filename="account-data.json"',
   });
+
+  const elsewhere = await insertSession(sharedShop, shopper, phone);
+  const form = {
+    current: page.getByLabel("Current Password", { exact: true }),
+    wanted: page.getByLabel("New Password", { exact: true }),
+    repeated: page.getByLabel("Confirm New Password", { exact: true }),
+    change: page.getByRole("button", { name: "Change Password" }),
+  };
+  async function change(current: string, wanted: string, repeated = wanted) {
+    await form.current.fill(current);
+    await form.wanted.fill(wanted);
+    await form.repeated.fill(repeated);
+    await form.change.click();
+  }
+  const next = "seven quiet lanterns 88";
+  const alert = main(page).getByRole("alert");
+  await change(shopper.password, next, `${next}!`);
+  await expect(alert).toHaveText("Passwords do not match.");
+  await expect(form.repeated).toBeFocused();
+  await change("not the right one 7", next);
+  await expect(alert).toHaveText("Incorrect current password. Please try again.");
+  await expect(form.current).toBeFocused();
+  await expectNoAxeViolations(page);
+  await change(shopper.password, "12345678");
+  await expect(alert).toHaveText("Password is too weak. Please choose a stronger password.");
+  await expect(form.wanted).toBeFocused();
+  await change(shopper.password, shopper.password);
+  await expect(alert).toHaveText("That is your present password. Please choose another one.");
+  await expect(form.wanted).toBeFocused();
+
+  expect(await accountOf(elsewhere)).toMatchObject({ email: shopper.email });
+  await change(shopper.password, next);
+  await expect(
+    page.getByText("Password changed. All other devices have been signed out."),
+  ).toBeVisible();
+  await expect(form.current).toHaveValue("");
+  await expect(list(page).getByRole("listitem")).toHaveCount(1);
+  expect(await accountOf(elsewhere)).toBeNull();
+  await mailTo(shopper.email, { ...sharedShop, subject: "password" });
+  await signInQuietly(page, sharedShop, { ...shopper, password: next });
 });

@@ -1,20 +1,13 @@
 import type { Page } from "playwright-core";
-import { describe } from "vitest";
 import { expect, goTo, reload, test, untilFetched } from "./support/page.ts";
-import {
-  accountButton,
-  authForm,
-  openAccount,
-  signIn,
-  verificationLink,
-} from "./support/shopper.ts";
+import { accountButton, authForm, signIn } from "./support/shopper.ts";
 import {
   endSessions,
   sharedShop,
   signedInPage,
+  signInQuietly,
   untilListsFetched,
   verifiedShopper,
-  visitSignedIn,
 } from "./support/signed-in.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
@@ -27,67 +20,52 @@ async function anotherTab(page: Page, address: string): Promise<Page> {
   return other;
 }
 
-/** A tab that shows the signed-in account and has finished its requests with the session. */
-async function membersTab(page: Page, address: string): Promise<Page> {
-  const other = await anotherTab(page, address);
-  await expect(accountButton(other)).toBeVisible();
-  await untilListsFetched(other);
-  if (address === "/profile") await untilFetched(other, "/api/profile");
-  return other;
-}
-
 async function logOut(page: Page): Promise<void> {
   await accountButton(page).click();
   await banner(page).getByRole("button", { name: "Logout" }).click();
 }
 
-describe("tabs of one browser", () => {
-  test("notice a sign-out at once; account pages report it, but not to the tab that signed out", async ({
-    newPage,
-  }) => {
-    const { page } = await visitSignedIn(newPage, "/account");
-    await expect(accountButton(page)).toBeVisible();
-    const profile = await membersTab(page, "/profile");
-    const category = await membersTab(page, "/category/books");
-    await logOut(profile);
-    await expect(accountButton(category)).not.toBeVisible();
-    await expect(category).toHaveAddress("/category/books");
-    await expect(page).toHaveAddress("/auth?next=%2Faccount");
-    await expect(page.getByText(why)).toBeVisible();
-    await expect(profile).toHaveAddress("/");
-    await goTo(profile, "/profile");
-    await expect(profile).toHaveAddress("/auth?next=%2Fprofile");
-    await expect(authForm(profile).signIn).toBeEnabled();
-    await expect(profile.getByText(why)).toHaveCount(0);
-  });
-
-  test("notice a sign-in at once", async ({ newPage }) => {
-    const page = await newPage();
-    await goTo(page, "/auth");
-    const other = await anotherTab(page, "/auth?next=%2Fprofile");
-    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Sign In");
-    await signIn(page, await verifiedShopper());
-    await expect(other).toHaveAddress("/profile");
-    await expect(accountButton(other)).toBeVisible();
-  });
-
-  test("show the address as verified after the mailed link was opened in one", async ({
-    newPage,
-  }) => {
-    const shopper = await openAccount(sharedShop);
-    const { page } = await visitSignedIn(newPage, "/category/books", { shopper, isRemembered });
-    await expect(accountButton(page)).toHaveText(/\(Unverified\)/);
-    const other = await page.context().newPage();
-    await other.goto(await verificationLink(sharedShop, shopper.email));
-    await expect(accountButton(other)).not.toHaveText(/\(Unverified\)/);
-    await expect(accountButton(page)).not.toHaveText(/\(Unverified\)/);
-  });
-});
-
-test("a server that fails to return the session does not sign visitors out, and is asked again until it responds", async ({
+test("tabs of one browser notice a sign-in and a sign-out at once; account pages report the latter, but not to the tab that signed out", async ({
   newPage,
 }) => {
-  const { page } = await signedInPage(newPage, { isRemembered, allow: ["GET /api/auth/session"] });
+  const page = await newPage();
+  // A visitor who has closed no account is led to signing in.
+  await goTo(page, "/account/closed?kind=deletion");
+  await expect(page).toHaveAddress("/auth");
+  const profile = await anotherTab(page, "/auth?next=%2Fprofile");
+  await expect(profile.getByRole("heading", { level: 1 })).toHaveText("Sign In");
+  await signIn(page, await verifiedShopper());
+  await expect(profile).toHaveAddress("/profile");
+  await expect(accountButton(profile)).toBeVisible();
+  await untilListsFetched(profile);
+  await untilFetched(profile, "/api/profile");
+
+  await expect(accountButton(page)).toBeVisible();
+  await goTo(page, "/account");
+  await expect(accountButton(page)).toBeVisible();
+  await untilListsFetched(page);
+  const category = await anotherTab(page, "/category/books");
+  await expect(accountButton(category)).toBeVisible();
+  await untilListsFetched(category);
+  await logOut(profile);
+  await expect(accountButton(category)).not.toBeVisible();
+  await expect(category).toHaveAddress("/category/books");
+  await expect(page).toHaveAddress("/auth?next=%2Faccount");
+  await expect(page.getByText(why)).toBeVisible();
+  await expect(profile).toHaveAddress("/");
+  await goTo(profile, "/profile");
+  await expect(profile).toHaveAddress("/auth?next=%2Fprofile");
+  await expect(authForm(profile).signIn).toBeEnabled();
+  await expect(profile.getByText(why)).toHaveCount(0);
+});
+
+test("a server that fails to return the session signs nobody out; signing out on purpose is not reported as an end, however late the home page loads, but a session ended elsewhere is, also after a reload", async ({
+  newPage,
+}) => {
+  const { page, shopper } = await signedInPage(newPage, {
+    isRemembered,
+    allow: ["GET /api/auth/session"],
+  });
   let asked = 0;
   await page.route("**/api/auth/session", async (route) => {
     asked += 1;
@@ -102,37 +80,29 @@ test("a server that fails to return the session does not sign visitors out, and 
   await expect(accountButton(page)).toBeVisible();
   expect(asked).toBeGreaterThan(1);
   expect(new Set(addresses)).toEqual(new Set(["/profile"]));
-});
+  await untilListsFetched(page);
+  await page.unrouteAll();
 
-describe("a session that ends while an account page is open", () => {
-  test("is reported when the next account page is requested, also after a reload", async ({
-    newPage,
-  }) => {
-    const { page, shopper } = await visitSignedIn(newPage, "/account");
-    await expect(accountButton(page)).toBeVisible();
-    await endSessions(sharedShop, shopper);
-    await goTo(page, "/account/security");
-    await expect(page).toHaveAddress("/auth?next=%2Faccount%2Fsecurity");
-    await expect(page.getByText(why)).toBeVisible();
-    await reload(page);
-    await expect(page.getByText(why)).toBeVisible();
+  const signedOut = page.waitForResponse("**/api/auth/sign-out");
+  await page.route("**/_.data?*", async (route) => {
+    await signedOut;
+    await route.continue();
   });
+  await logOut(page);
+  // A second press skips the wait for the redirect after signing out.
+  await logOut(page);
+  await expect(page.getByText("You are signed out.")).toBeVisible();
+  await expect(page).toHaveAddress("/");
+  await expect(page.getByText(why)).toHaveCount(0);
 
-  test("is not reported after signing out on purpose, however late the home page loads", async ({
-    newPage,
-  }) => {
-    const { page } = await visitSignedIn(newPage, "/profile");
-    await expect(accountButton(page)).toBeVisible();
-    const signedOut = page.waitForResponse("**/api/auth/sign-out");
-    await page.route("**/_.data?*", async (route) => {
-      await signedOut;
-      await route.continue();
-    });
-    await logOut(page);
-    // A second press skips the wait for the redirect after signing out.
-    await logOut(page);
-    await expect(page.getByText("You are signed out.")).toBeVisible();
-    await expect(page).toHaveAddress("/");
-    await expect(page.getByText(why)).toHaveCount(0);
-  });
+  await signInQuietly(page, sharedShop, shopper);
+  await goTo(page, "/account");
+  await expect(accountButton(page)).toBeVisible();
+  await untilListsFetched(page);
+  await endSessions(sharedShop, shopper);
+  await goTo(page, "/account/security");
+  await expect(page).toHaveAddress("/auth?next=%2Faccount%2Fsecurity");
+  await expect(page.getByText(why)).toBeVisible();
+  await reload(page);
+  await expect(page.getByText(why)).toBeVisible();
 });

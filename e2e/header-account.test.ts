@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { hold } from "./support/hold.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { expect, goTo, reload, test } from "./support/page.ts";
 import { accountButton, tabTo } from "./support/shopper.ts";
@@ -22,10 +21,13 @@ const items: [name: string, address: string][] = [
 ];
 
 describe("§2 the account menu", () => {
-  test("has six pages and sign-out; opens and closes by keyboard, and closes on an outside press", async ({
+  test("has six pages and sign-out; opens and closes by keyboard, closes on an outside press, and signs out", async ({
     newPage,
   }) => {
-    const { page } = await visitSignedIn(newPage, "/about", { isRemembered });
+    const { page } = await visitSignedIn(newPage, "/about", {
+      isRemembered,
+      allow: ["failed POST", "ERR_FAILED", "console"],
+    });
     const button = accountButton(page);
     await expect(button).toBeVisible();
     await expect(logout(page)).not.toBeVisible();
@@ -67,15 +69,9 @@ describe("§2 the account menu", () => {
     await expect(logout(page)).toBeVisible();
     await title.click();
     await expect(logout(page)).not.toBeVisible();
-  });
 
-  test("signs out: the menu is gone, the page stays, and the session is gone after a reload; §8 a failure is only logged", async ({
-    newPage,
-  }) => {
-    const { page } = await visitSignedIn(newPage, "/category/books", {
-      isRemembered,
-      allow: ["failed POST", "ERR_FAILED", "console"],
-    });
+    // Signing out closes the menu, keeps the page and ends the session; §8 a failure is only logged.
+    await goTo(page, "/category/books");
     await page.route("**/api/auth/sign-out", (route) => route.abort());
     await accountButton(page).click();
     await logout(page).click();
@@ -130,43 +126,6 @@ test("§2 the phone menu and the account icon have fewer of the account's items,
   await menu.getByRole("button", { name: "Logout" }).tap();
   await expect(menu).not.toBeVisible();
   await expect(item(page, "Account")).toBeVisible();
-});
-
-test("§4 an unverified address is shown next to the name; the email can be resent, and then every button has a cooldown", async ({
-  newPage,
-}) => {
-  const { page } = await visitSignedIn(newPage, "/about", {
-    isRemembered,
-    isVerified: false,
-    allow: ["failed POST", "ERR_FAILED"],
-  });
-  const alert = banner(page).getByRole("alert");
-  const button = banner(page).getByRole("button", { name: /^Resend/ });
-  await expect(accountButton(page)).toHaveText(/Ada Lovelace \(Unverified\)$/);
-  // §8 An email that could not be sent is reported, and can be requested again.
-  await page.route("**/api/auth/verification", (route) => route.abort());
-  await expect(button).toHaveText("Resend Verification Email");
-  await button.click();
-  await expect(alert).toHaveText("Failed to send verification email.");
-  await expect(button).toBeEnabled();
-
-  await page.unrouteAll();
-  const go = await hold(page, "**/api/auth/verification", "POST");
-  await button.click();
-  const sending = banner(page).getByRole("button", { name: "Sending..." });
-  await expect(sending).toBeVisible();
-  await expect(sending).not.toBeEnabled();
-  go();
-  await expect(alert).toHaveText("Verification email sent. Please check your inbox.");
-  await expectNoAxeViolations(page);
-
-  // The shop accepts one email a minute per address, so a button without a cooldown would only fail.
-  await goTo(page, "/verify-email");
-  const onScreen = page.getByRole("main").getByRole("button", { name: /^Resend/ });
-  for (const each of [onScreen, button]) {
-    await expect(each).toHaveText(/^Resend Email in \d+s$/);
-    await expect(each).not.toBeEnabled();
-  }
 });
 
 describe("the pages of the shop", () => {

@@ -23,8 +23,12 @@ const visit = (newPage: (options?: PageOptions) => Promise<Page>, options: PageO
 const alertOf = (page: Page) => page.getByRole("main").getByRole("alert");
 
 describe("§4 saving", () => {
-  test("stores every field, trimmed, and survives a reload", async ({ newPage }) => {
-    const { page } = await visit(newPage);
+  test("stores every field, trimmed, and survives a reload; §8 a failure says why and loses no text; §5 likely typing errors are saved and asked about; after a record that can't be read only the typed fields are written", async ({
+    newPage,
+  }) => {
+    const { page, shopper } = await visit(newPage, {
+      allow: ["503 POST /api/profile", "400 POST /api/profile", "503 GET /api/profile"],
+    });
     for (const [label] of editable) await field(page, label).fill(`  ${label} of Ada `);
     const go = await hold(page, PROFILE_API, "POST");
     await save(page).click();
@@ -38,8 +42,59 @@ describe("§4 saving", () => {
     await expect(save(page)).toBeFocused();
     await expect(saysSaved(page)).toHaveText("");
     for (const [label] of editable) await expect(field(page, label)).toHaveValue(`${label} of Ada`);
+    await page.unrouteAll();
+
+    await field(page, "City").evaluate((input) => input.removeAttribute("maxlength"));
+    await field(page, "City").fill("x".repeat(201));
+    await save(page).click();
+    await expect(alertOf(page)).toHaveText(
+      "Error saving profile data: City is too long: at most 200 characters are kept.",
+    );
+    await fail(page, "POST", "The shop is asleep.");
+    await field(page, "City").fill("London");
+    await save(page).click();
+    await expect(alertOf(page)).toHaveText("Error saving profile data: The shop is asleep.");
+    await expect(field(page, "City")).toHaveValue("London");
+    await page.unroute(PROFILE_API);
+
+    await field(page, "Mobile Number").fill("call me maybe");
+    await field(page, "Zip/Postal Code").fill("!!!!");
+    await field(page, "Country").fill("Atlantis");
+    await saveAndSee(page);
+    await expect(alertOf(page)).toHaveCount(0);
+    const phone = page.getByText("This may not be a complete phone number.");
+    await expect(page.getByText("We saved it as entered.")).toHaveCount(3);
+    await expect(field(page, "Mobile Number")).not.toHaveAttribute("aria-invalid", "true");
+    await expectNoAxeViolations(page);
     await reload(page);
-    for (const [label] of editable) await expect(field(page, label)).toHaveValue(`${label} of Ada`);
+    await expect(phone).toBeVisible();
+    const changed: Record<string, string> = {
+      "Mobile Number": "call me maybe",
+      City: "London",
+      "Zip/Postal Code": "!!!!",
+      Country: "Atlantis",
+    };
+    for (const [label] of editable)
+      await expect(field(page, label)).toHaveValue(changed[label] ?? `${label} of Ada`);
+    await field(page, "Mobile Number").fill("+1 503 555 0100");
+    await field(page, "Country").fill("England");
+    await expect(phone).toHaveCount(0);
+    await saveAndSee(page);
+    await expect(phone).toHaveCount(0);
+
+    await fail(page, "GET", "The shop is asleep.");
+    await reload(page);
+    await expect(alertOf(page)).toContainText("Error fetching profile data: The shop is asleep.");
+    for (const label of ["First Name", "Last Name", "Email", ...editable.map(([name]) => name)])
+      await expect(field(page, label)).toHaveValue("");
+    await expectNoAxeViolations(page);
+    await field(page, "City").fill("Leeds");
+    await saveAndSee(page);
+    await page.unroute(PROFILE_API);
+    await alertOf(page).getByRole("button", { name: "Try again" }).click();
+    await expect(field(page, "Country")).toHaveValue("England");
+    await expect(field(page, "City")).toHaveValue("Leeds");
+    await expect(field(page, "Email")).toHaveValue(shopper.email);
   });
 
   test("works by keyboard alone, keeps text typed meanwhile, and is confirmed next to the button for exactly a second", async ({
@@ -72,67 +127,6 @@ describe("§4 saving", () => {
     await page.clock.runFor(1);
     await expect(saysSaved(page)).toHaveText("");
   });
-
-  test("§8 that fails says why and loses no text; §5 likely typing errors are saved and asked about", async ({
-    newPage,
-  }) => {
-    const { page } = await visit(newPage, {
-      allow: ["503 POST /api/profile", "400 POST /api/profile"],
-    });
-    await expect(field(page, "City")).toBeVisible();
-    await field(page, "City").evaluate((input) => input.removeAttribute("maxlength"));
-    await field(page, "City").fill("x".repeat(201));
-    await save(page).click();
-    await expect(alertOf(page)).toHaveText(
-      "Error saving profile data: City is too long: at most 200 characters are kept.",
-    );
-    await fail(page, "POST", "The shop is asleep.");
-    await field(page, "City").fill("London");
-    await save(page).click();
-    await expect(alertOf(page)).toHaveText("Error saving profile data: The shop is asleep.");
-    await expect(field(page, "City")).toHaveValue("London");
-    await expectNoAxeViolations(page);
-    await page.unroute(PROFILE_API);
-
-    await field(page, "Mobile Number").fill("call me maybe");
-    await field(page, "Zip/Postal Code").fill("!!!!");
-    await field(page, "Country").fill("Atlantis");
-    const doubted = page.getByText("We saved it as entered.");
-    await expect(doubted).toHaveCount(0);
-    await saveAndSee(page);
-    await expect(alertOf(page)).toHaveCount(0);
-    const phone = page.getByText("This may not be a complete phone number.");
-    await expect(doubted).toHaveCount(3);
-    await expect(field(page, "Mobile Number")).not.toHaveAttribute("aria-invalid", "true");
-    await expectNoAxeViolations(page);
-    await reload(page);
-    await expect(phone).toBeVisible();
-    await field(page, "Mobile Number").fill("+1 503 555 0100");
-    await expect(phone).toHaveCount(0);
-    await saveAndSee(page);
-    await expect(phone).toHaveCount(0);
-  });
-
-  test("§8 after a record that can't be read writes only the typed fields", async ({ newPage }) => {
-    const { page, shopper } = await visit(newPage, { allow: ["503 GET /api/profile"] });
-    await field(page, "Country").fill("England");
-    await saveAndSee(page);
-
-    await fail(page, "GET", "The shop is asleep.");
-    await reload(page);
-    await expect(alertOf(page)).toContainText("Error fetching profile data: The shop is asleep.");
-    for (const label of ["First Name", "Last Name", "Email", ...editable.map(([name]) => name)])
-      await expect(field(page, label)).toHaveValue("");
-    await expectNoAxeViolations(page);
-    await field(page, "City").fill("London");
-    await saveAndSee(page);
-
-    await page.unroute(PROFILE_API);
-    await alertOf(page).getByRole("button", { name: "Try again" }).click();
-    await expect(field(page, "Country")).toHaveValue("England");
-    await expect(field(page, "City")).toHaveValue("London");
-    await expect(field(page, "Email")).toHaveValue(shopper.email);
-  });
 });
 
 describe("unsaved text", () => {
@@ -140,33 +134,10 @@ describe("unsaved text", () => {
   /** The session ends while the page is open. */
   const ended = { allow: ["401 POST /api/profile", "401 GET /api/account/lists"] };
 
-  test("returns after a session that ended elsewhere, which is reported, once the same person signs in", async ({
+  test("returns after visiting another page, can be discarded, is in no storage, and a reload asks first; returns after a session that ended elsewhere, which is reported, once the same person signs in; is gone after signing out, and when another person signs in", async ({
     newPage,
   }) => {
     const { page, shopper } = await visit(newPage, ended);
-    await field(page, "City").fill("London");
-    await endSessions(sharedShop, shopper);
-    await save(page).click();
-    await expect(page).toHaveAddress("/auth?next=%2Fprofile");
-    const notice = page.getByRole("main").getByRole("status");
-    await expect(notice).toHaveText("You’ve been signed out. Please sign in again.");
-    await expectNoAxeViolations(page);
-    await signIn(page, shopper);
-    await expect(page).toHaveAddress("/profile");
-    await expect(pickedUp(page)).toBeVisible();
-    await expect(field(page, "City")).toHaveValue("London");
-    await expectNoAxeViolations(page);
-    await saveAndSee(page);
-    await expect(pickedUp(page)).toHaveCount(0);
-    await reload(page);
-    await expect(field(page, "City")).toHaveValue("London");
-    await expect(pickedUp(page)).toHaveCount(0);
-  });
-
-  test("returns after visiting another page, can be discarded, is in no storage, and a reload asks first", async ({
-    newPage,
-  }) => {
-    const { page } = await visit(newPage);
     await field(page, "City").fill("Paris");
     await saveAndSee(page);
     await field(page, "City").fill("Lyon");
@@ -194,11 +165,28 @@ describe("unsaved text", () => {
     // Without typed text there is no confirmation.
     await reload(page);
     await expect(field(page, "City")).toHaveValue("Paris");
-  });
 
-  test("is gone after signing out, and when another person signs in", async ({ newPage }) => {
-    const { page, shopper } = await visit(newPage, ended);
+    // The session ends elsewhere.
     await field(page, "City").fill("London");
+    await endSessions(sharedShop, shopper);
+    await save(page).click();
+    await expect(page).toHaveAddress("/auth?next=%2Fprofile");
+    const notice = page.getByRole("main").getByRole("status");
+    await expect(notice).toHaveText("You’ve been signed out. Please sign in again.");
+    await expectNoAxeViolations(page);
+    await signIn(page, shopper);
+    await expect(page).toHaveAddress("/profile");
+    await expect(pickedUp(page)).toBeVisible();
+    await expect(field(page, "City")).toHaveValue("London");
+    await expectNoAxeViolations(page);
+    await saveAndSee(page);
+    await expect(pickedUp(page)).toHaveCount(0);
+    await reload(page);
+    await expect(field(page, "City")).toHaveValue("London");
+    await expect(pickedUp(page)).toHaveCount(0);
+
+    // The person signs out.
+    await field(page, "City").fill("Lyon");
     await accountButton(page).click();
     await page.getByRole("button", { name: "Logout" }).click();
     await page.getByRole("banner").getByRole("link", { name: "Account", exact: true }).click();
@@ -208,9 +196,9 @@ describe("unsaved text", () => {
     await accountButton(page).click();
     await page.getByRole("banner").getByRole("link", { name: "Profile", exact: true }).click();
     await expect(field(page, "Email")).toHaveValue(shopper.email);
-    await expect(field(page, "City")).toHaveValue("");
+    await expect(field(page, "City")).toHaveValue("London");
 
-    await field(page, "City").fill("London");
+    await field(page, "City").fill("Lyon");
     await endSessions(sharedShop, shopper);
     await save(page).click();
     await expect(page).toHaveAddress("/auth?next=%2Fprofile");

@@ -2,7 +2,8 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { hold } from "./support/hold.ts";
-import { expect, goTo, test } from "./support/page.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, goBack, goTo, reload, test, untilHydrated } from "./support/page.ts";
 import {
   accountButton,
   authForm,
@@ -25,34 +26,131 @@ async function fillIn(page: Page, { firstName, lastName, email, password }: Shop
 }
 
 describe("§4 signing up", () => {
-  test("leads by an email to a verified account that signs in", async ({ openPage }) => {
-    const page = await openPage("/auth");
+  test("says what is wrong, §8 also what only the shop knows, and leads by an email, which a local trial shows, to a verified account that signs in", async ({
+    openPage,
+  }) => {
+    const known = await verifiedShopper();
+    const page = await openPage("/auth?mode=sign-up", { allow: [/^4\d\d POST/] });
+    const main = page.getByRole("main");
     const form = authForm(page);
+    const sent: string[] = [];
+    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+
+    // §5 Two equal passwords and both names are needed, before anything is sent.
+    await form.createAccount.click();
+    // All errors at once, in the order of the fields; each links to its field.
+    await expect(form.alert.getByRole("link")).toHaveText([
+      "Please enter your first and last name.",
+      "Please enter your email address.",
+      "Please enter your password.",
+      "Please enter the password a second time.",
+    ]);
+    await expect(form.alert).toBeFocused();
+    await expectNoAxeViolations(page);
+    await form.alert.getByRole("link", { name: "Please enter your password." }).click();
+    await expect(form.password).toBeFocused();
+    await expect(page).toHaveAddress("/auth?mode=sign-up");
+    await form.firstName.fill("Ada");
+    await form.lastName.fill("   ");
+    await form.password.fill(PASSWORD);
+    await form.confirmPassword.fill(`${PASSWORD} `);
+    await form.email.fill("ada@nowhere");
+    await form.createAccount.click();
+    await expect(form.alert.getByRole("link")).toHaveText([
+      "Please enter your first and last name.",
+      "Please enter an email address, such as name@example.com.",
+      "Passwords do not match.",
+    ]);
+    for (const field of [form.lastName, form.email, form.confirmPassword])
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(form.firstName).not.toHaveAttribute("aria-invalid", "true");
+    await form.email.fill(known.email.toUpperCase());
+    await form.confirmPassword.fill(PASSWORD);
+    await form.firstName.fill("");
+    await form.createAccount.click();
+    // One message for both names, and both fields are marked.
+    await expect(form.alert).toHaveText("Please enter your first and last name.");
+    await expect(form.firstName).toBeFocused();
+    for (const name of [form.firstName, form.lastName]) {
+      await expect(name).toHaveAttribute("aria-invalid", "true");
+      await expect(name).toHaveAttribute("aria-describedby", "auth-firstName-error");
+    }
+    expect(sent).toEqual([]);
+
+    // A weak password has the provider's reason as a hint.
+    await fillIn(page, { ...newShopper(), password: "123" });
+    await form.createAccount.click();
+    await expect(form.alert).toHaveText("Password is too weak. Please choose a stronger password.");
+    await expect(form.password).toBeFocused();
+    await expect(main).toContainText("at least 8 characters");
+    await expectNoAxeViolations(page);
+    await fillIn(page, { ...newShopper(), email: known.email.toUpperCase() });
+    const go = await hold(page, "**/api/auth/sign-up", "POST");
+    await form.createAccount.click();
+    await expect(form.busy).toBeVisible();
+    for (const control of [form.firstName, form.lastName, form.email, form.password, form.busy])
+      await expect(control).not.toBeEnabled();
+    await expect(form.confirmPassword).not.toBeEnabled();
+    go();
+    await expect(form.alert).toHaveText(
+      "An account with this email already exists. Please try signing in instead.",
+    );
+    await expect(form.alert).toBeFocused();
+
     const shopper = newShopper();
-    await page.getByRole("link", { name: "Need an account? Sign Up" }).click();
     await fillIn(page, { ...shopper, firstName: ` ${shopper.firstName} ` });
     await form.createAccount.click();
-
     await expect(page).toHaveAddress("/verify-email");
     await expect(form.heading).toHaveText("Verify Your Email Address");
-    await expect(page.getByRole("main")).toContainText(shopper.email);
-    await expect(page.getByRole("main")).toContainText("spam");
+    await expect(main).toContainText("spam");
     await expect(page.getByRole("banner").getByRole("link", { name: "Account" })).toBeVisible();
+    // Decision 8: a new customer sees it also after a reload, and can resend the email or start again.
+    await reload(page);
+    await expect(form.heading).toHaveText("Verify Your Email Address");
+    await expect(main).toContainText(shopper.email);
+    const resend = main.getByRole("button", { name: /^Resend Email/ });
+    await resend.click();
+    await expect(page.getByText("Verification email resent!", { exact: true })).toBeVisible();
+    await expect(resend).toHaveText(/^Resend Email in \d\ds$/);
+    await page.setViewportSize({ width: 360, height: 800 });
     await expectNoAxeViolations(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Wrong address? Sign up with another one" }).click();
+    await expect(page).toHaveAddress("/auth?mode=sign-up");
+    await expect(form.createAccount).toBeEnabled();
+    await goBack(page);
 
-    await goTo(page, await verificationLink(sharedShop, shopper.email));
-    await expect(page).toHaveAddress("/auth?verified=1");
-    await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    const [mailbox] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: /^mailbox/ }).click(),
+    ]);
+    const email = mailbox.getByRole("link").filter({ hasText: shopper.email }).first();
+    await expect(email).toBeVisible();
+    await expectNoAxeViolations(mailbox);
+    await email.click();
+    await expect(mailbox.getByRole("heading", { level: 1 })).toContainText("Verify");
+    // Waits for the email in its frame.
+    await mailbox.waitForLoadState();
+    // Scripts don't run in the email's frame, not even a test's; the second link is reached by keyboard.
+    await mailbox.getByRole("link", { name: "All emails" }).focus();
+    for (const key of ["Tab", "Tab", "Enter"]) await mailbox.keyboard.press(key);
+    await expect(mailbox).toHaveAddress("/auth?verified=1");
+    await expect(mailbox.getByRole("main").getByRole("status")).toHaveText(
       "Your email address is verified. Please sign in.",
     );
-    await expectNoAxeViolations(page);
+    await untilHydrated(mailbox);
+    await expectNoAxeViolations(mailbox);
+    await mailbox.close();
+
+    await page.getByRole("link", { name: "Back to Sign In" }).click();
+    await expect(page).toHaveAddress("/auth");
     await signIn(page, shopper);
     await expect(page).toHaveAddress("/");
     await expect(accountButton(page)).toBeVisible();
     await expect(page.getByRole("banner")).not.toContainText("(Unverified)");
   });
 
-  test("can be done with the keyboard alone; the email opened in a signed-in browser leads home", async ({
+  test("can be done with the keyboard alone; signing in before the email is opened leads to /verify-email and says why; the email verifies every tab of a signed-in browser", async ({
     openPage,
   }) => {
     const page = await openPage("/auth");
@@ -84,102 +182,28 @@ describe("§4 signing up", () => {
     await page.keyboard.type(shopper.password);
     await page.keyboard.press("Enter");
     await expect(page).toHaveAddress("/verify-email");
-    await expect(accountButton(page)).toHaveText(/Unverified/);
-
-    await goTo(page, await verificationLink(sharedShop, shopper.email));
-    await expect(page).toHaveAddress("/");
-    await expect(page.getByText("Your email address is verified.", { exact: true })).toBeVisible();
-    await expect(accountButton(page)).not.toHaveText(/Unverified/);
-  });
-
-  test("§5 needs two equal passwords and both names, before anything is sent", async ({
-    openPage,
-  }) => {
-    const page = await openPage("/auth?mode=sign-up");
-    const form = authForm(page);
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-
-    await form.createAccount.click();
-    // All errors at once, in the order of the fields; each links to its field.
-    await expect(form.alert.getByRole("link")).toHaveText([
-      "Please enter your first and last name.",
-      "Please enter your email address.",
-      "Please enter your password.",
-      "Please enter the password a second time.",
-    ]);
-    await expect(form.alert).toBeFocused();
+    await expect(
+      page.getByText("Please verify your email address before signing in.", { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(shopper.email);
+    await expect(accountButton(page)).toHaveText(/\(Unverified\)/);
     await expectNoAxeViolations(page);
-    await form.alert.getByRole("link", { name: "Please enter your password." }).click();
-    await expect(form.password).toBeFocused();
-    await expect(page).toHaveAddress("/auth?mode=sign-up");
-    await form.firstName.fill("Ada");
-    await form.lastName.fill("Lovelace");
-    await form.password.fill(PASSWORD);
-    await form.confirmPassword.fill(PASSWORD);
-    for (const odd of ["ada", "ada@nowhere"]) {
-      await form.email.fill(odd);
-      await form.createAccount.click();
-      await expect(form.alert).toHaveText(
-        "Please enter an email address, such as name@example.com.",
-      );
-      await expect(form.email).toHaveAttribute("aria-invalid", "true");
-      await expect(form.email).toBeFocused();
-      await form.email.fill("");
-      await form.createAccount.click();
-      await expect(form.alert).toHaveText("Please enter your email address.");
-    }
-    await form.email.fill("ada@example.com");
-    await form.confirmPassword.fill(`${PASSWORD} `);
-    await form.createAccount.click();
-    await expect(form.alert).toHaveText("Passwords do not match.");
-    await expect(form.confirmPassword).toBeFocused();
-    await form.firstName.fill("");
-    await form.confirmPassword.fill(PASSWORD);
-    await form.lastName.fill("   ");
-    await form.createAccount.click();
-    // One message for both names, and both fields are marked.
-    await expect(form.alert).toHaveText("Please enter your first and last name.");
-    await expect(form.firstName).toBeFocused();
-    for (const name of [form.firstName, form.lastName]) {
-      await expect(name).toHaveAttribute("aria-invalid", "true");
-      await expect(name).toHaveAttribute("aria-describedby", "auth-firstName-error");
-    }
-    await expectNoAxeViolations(page);
-    await form.firstName.fill("Ada");
-    await form.createAccount.click();
-    await expect(form.alert).toHaveText("Please enter your first and last name.");
-    await expect(form.lastName).toBeFocused();
-    await expect(form.lastName).toHaveAttribute("aria-invalid", "true");
-    await expect(form.firstName).not.toHaveAttribute("aria-invalid", "true");
-    expect(sent).toEqual([]);
-  });
+    await goTo(page, "/auth");
+    await expect(page).toHaveAddress("/verify-email");
+    await expect(accountButton(page)).toHaveText(/\(Unverified\)/);
 
-  test("§8 a weak password has the provider's reason as a hint, a known address the advice to sign in; the form is busy meanwhile", async ({
-    openPage,
-  }) => {
-    const { email } = await verifiedShopper();
-    const page = await openPage("/auth?mode=sign-up", { allow: [/^4\d\d POST/] });
-    const form = authForm(page);
-    await fillIn(page, { ...newShopper(), password: "123" });
-    await form.createAccount.click();
-    await expect(form.alert).toHaveText("Password is too weak. Please choose a stronger password.");
-    await expect(form.password).toBeFocused();
-    await expect(page.getByRole("main")).toContainText("at least 8 characters");
-    await expect(page).toHaveAddress("/auth?mode=sign-up");
-    await expectNoAxeViolations(page);
-
-    await fillIn(page, { ...newShopper(), email: email.toUpperCase() });
-    const go = await hold(page, "**/api/auth/sign-up", "POST");
-    await form.createAccount.click();
-    await expect(form.busy).toBeVisible();
-    for (const control of [form.firstName, form.lastName, form.email, form.password, form.busy])
-      await expect(control).not.toBeEnabled();
-    await expect(form.confirmPassword).not.toBeEnabled();
-    go();
-    await expect(form.alert).toHaveText(
-      "An account with this email already exists. Please try signing in instead.",
-    );
-    await expect(form.alert).toBeFocused();
+    const other = await page.context().newPage();
+    await goTo(other, await verificationLink(sharedShop, shopper.email));
+    await expect(other).toHaveAddress("/");
+    await expect(other.getByText("Your email address is verified.", { exact: true })).toBeVisible();
+    for (const tab of [other, page])
+      await expect(accountButton(tab)).not.toHaveText(/\(Unverified\)/);
   });
+});
+
+test("through a proxy the mailbox is a 404 page", async () => {
+  const headers = { "X-Forwarded-For": "203.0.113.7" };
+  const answer = await fetch(`${sharedShop.url}/mailbox`, { headers });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).toContain("Page Not Found");
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { mailTo } from "./mail.ts";
-import { expect, goTo } from "./page.ts";
+import { goTo } from "./page.ts";
 
 /** A person with an account, or about to sign up. */
 export type Shopper = { firstName: string; lastName: string; email: string; password: string };
@@ -18,21 +18,6 @@ export function newShopper(): Shopper {
   // Files that run at the same time share a shop.
   const email = `ada-${randomUUID()}@example.com`;
   return { firstName: "Ada", lastName: "Lovelace", email, password: PASSWORD };
-}
-
-/** A shopper with a new account, whose address is not verified. */
-export async function openAccount(shop: Shop): Promise<Shopper> {
-  const shopper = newShopper();
-  const response = await fetch(`${shop.url}/api/auth/sign-up`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: shop.url },
-    body: JSON.stringify(shopper),
-  });
-  expect([response.status, await response.json()]).toEqual([
-    200,
-    { email: shopper.email, warnings: [] },
-  ]);
-  return shopper;
 }
 
 export async function verificationLink({ dataDir }: Shop, email: string): Promise<string> {
