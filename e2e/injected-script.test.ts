@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { expect, test } from "./support/own-shop.ts";
+import { expect, test } from "./support/shared-shop.ts";
 import { sql } from "./support/sql.ts";
 
 const SCRIPT = 'document.documentElement.dataset.injected = "yes"';
@@ -8,11 +8,17 @@ const product = "perch-desk-lamp";
 test("a script that the sanitiser let through is not run, and the page still works", async ({
   shop,
   openPage,
+  onTestFinished,
 }) => {
-  await sql(shop.dataDir, "update product set description = $1 where slug = $2", [
-    `<p>A lamp.</p><script>${SCRIPT}</script>`,
-    product,
-  ]);
+  const [before] = await sql<{ description: string }>(
+    shop.dataDir,
+    "select description from product where slug = $1",
+    [product],
+  );
+  const describe = (text: string) =>
+    sql(shop.dataDir, "update product set description = $1 where slug = $2", [text, product]);
+  onTestFinished(async () => void (await describe(before?.description ?? "")));
+  await describe(`<p>A lamp.</p><script>${SCRIPT}</script>`);
   const answer = await fetch(`${shop.url}/product/${product}`);
   expect(await answer.text()).toContain(`<script>${SCRIPT}</script>`);
   const policy = answer.headers.get("content-security-policy") ?? "";

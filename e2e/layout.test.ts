@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
-import { describe } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { doubleText, expectNoSidewaysScroll } from "./support/layout.ts";
-import { expect, goTo, test, untilHydrated } from "./support/page.ts";
+import { expect, goTo, test } from "./support/page.ts";
 
 const categories: [name: string, slug: string][] = [
   ["Electronics", "electronics"],
@@ -42,80 +41,47 @@ const hrefsIn = (page: Page, selector: string) =>
     .locator(`${selector} a[href]`)
     .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
-describe("the header", () => {
-  test("§2 links the eight categories, wishlist, account and cart, marks the present page, and starts with a skip link", async ({
-    openPage,
-  }) => {
-    const page = await openPage("/category/books");
-    await page.keyboard.press("Tab");
-    const skip = page.getByRole("link", { name: "Skip to content" });
-    await expect(skip).toBeFocused();
-    const box = await skip.boundingBox();
-    expect(box?.height).toBeGreaterThan(40);
-    await page.keyboard.press("Enter");
-    await expect(page.locator("main")).toBeFocused();
-    await page.keyboard.press("Tab");
-    expect(
-      await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement)),
-    ).toBe(true);
-
-    const bar = page.getByRole("navigation", { name: "Categories" });
-    for (const [name, slug] of categories)
-      await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute(
-        "href",
-        `/category/${slug}`,
-      );
-    const names = categories.map(([name]) => name);
-    expect(
-      (await bar.getByRole("link").allTextContents()).filter((name) => names.includes(name)),
-    ).toEqual(names);
-    await expect(bar.getByRole("link", { name: "Books", exact: true })).toHaveAttribute(
-      "aria-current",
-      "page",
-    );
-    const tools = page.getByRole("navigation", { name: "Your things" });
-    await expect(tools.getByRole("link")).toHaveText(["Wishlist", "Account", "Cart"]);
-    await expect(tools.getByRole("link", { name: "Account" })).toHaveAttribute("href", "/auth");
-    // §9 The amount for free shipping, and the 30-day returns.
-    await expect(page.getByRole("banner")).toContainText(
-      "Free shipping from $50.00 · 30-day returns",
-    );
-  });
-});
-
-test("doubled text does not make a phone scroll sideways", async ({ newPage }) => {
-  // Without scripts no tab of a product is hidden.
-  const page = await newPage({ width: 360, javaScript: false });
-  for (const address of [
-    "/",
-    "/category/electronics",
-    "/category/electronics?view=list",
-    "/product/tessel-over-ear-headphones",
-    "/product/slate-65-mechanical-keyboard",
-  ]) {
-    await goTo(page, address);
-    await doubleText(page);
-    await expectNoSidewaysScroll(page);
-  }
-});
-
-test("a new page takes focus, another order of the same list does not", async ({ openPage }) => {
-  const page = await openPage("/");
-  await page.getByRole("link", { name: "All deals" }).click();
-  await expect(page).toHaveAddress("/deals");
-  await expect(page.getByRole("main")).toBeFocused();
-  const sort = page.getByRole("combobox", { name: "Sort by" });
-  await sort.focus();
-  await sort.selectOption("Newest Arrivals");
-  await expect(page).toHaveAddress("/deals?sort=newest");
-  await expect(sort).toBeFocused();
-});
-
-test("the category menu opens by keyboard, and closes on Escape, an outside press, when focus leaves it, and after following a link", async ({
+test("§2 the header links the eight categories, wishlist, account and cart, marks the present page, and starts with a skip link", async ({
   openPage,
 }) => {
-  const page = await openPage("/");
+  const page = await openPage("/category/books");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  const box = await skip.boundingBox();
+  expect(box?.height).toBeGreaterThan(40);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(
+    await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement)),
+  ).toBe(true);
+
   const bar = page.getByRole("navigation", { name: "Categories" });
+  for (const [name, slug] of categories)
+    await expect(bar.getByRole("link", { name, exact: true })).toHaveAttribute(
+      "href",
+      `/category/${slug}`,
+    );
+  const names = categories.map(([name]) => name);
+  expect(
+    (await bar.getByRole("link").allTextContents()).filter((name) => names.includes(name)),
+  ).toEqual(names);
+  await expect(bar.getByRole("link", { name: "Books", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  const tools = page.getByRole("navigation", { name: "Your things" });
+  await expect(tools.getByRole("link")).toHaveText(["Wishlist", "Account", "Cart"]);
+  await expect(tools.getByRole("link", { name: "Account" })).toHaveAttribute("href", "/auth");
+  // §9 The amount for free shipping, and the 30-day returns.
+  await expect(page.getByRole("banner")).toContainText(
+    "Free shipping from $50.00 · 30-day returns",
+  );
+
+  // The category menu opens by keyboard; Escape, an outside press, leaving it and a link close it.
+  await goTo(page, "/");
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
   const button = bar.locator("summary");
   const audio = bar.getByRole("link", { name: "Audio" });
   await expect(audio).not.toBeVisible();
@@ -142,6 +108,34 @@ test("the category menu opens by keyboard, and closes on Escape, an outside pres
   await audio.click();
   await expect(page).toHaveAddress("/category/audio");
   await expect(audio).not.toBeVisible();
+
+  // A new page takes focus, another order of the same list does not.
+  await page.getByRole("contentinfo").getByRole("link", { name: "Deals of the Day" }).click();
+  await expect(page).toHaveAddress("/deals");
+  await expect(page.getByRole("main")).toBeFocused();
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await sort.focus();
+  await sort.selectOption("Newest Arrivals");
+  await expect(page).toHaveAddress("/deals?sort=newest");
+  await expect(sort).toBeFocused();
+  // The menus and the footer navigate without a new document.
+  expect(await page.evaluate(() => "isSameDocument" in globalThis)).toBe(true);
+});
+
+test("doubled text does not make a phone scroll sideways", async ({ newPage }) => {
+  // Without scripts no tab of a product is hidden.
+  const page = await newPage({ width: 360, javaScript: false });
+  for (const address of [
+    "/",
+    "/category/electronics",
+    "/category/electronics?view=list",
+    "/product/tessel-over-ear-headphones",
+    "/product/slate-65-mechanical-keyboard",
+  ]) {
+    await goTo(page, address);
+    await doubleText(page);
+    await expectNoSidewaysScroll(page);
+  }
 });
 
 test("the phone menu has every link of the desktop header, and closes on Escape, an outside press, and after following a link", async ({
@@ -172,46 +166,29 @@ test("the phone menu has every link of the desktop header, and closes on Escape,
   await expect(menu).not.toBeVisible();
 });
 
-describe("links", () => {
-  test("§2 the footer has all its links, and shows the accepted cards; every link of header, menus, footer and sitemap works", async ({
-    openPage,
-  }) => {
-    const page = await openPage("/", { javaScript: false });
-    const footer = await hrefsIn(page, "footer");
-    // Help is one press away on every page.
-    expect(footer).toEqual(expect.arrayContaining(footerPaths));
-    const payments = page.getByRole("contentinfo");
-    for (const mark of ["Visa", "MasterCard", "PayPal"])
-      await expect(
-        payments.getByText(mark, { exact: true }).or(payments.getByLabel(mark, { exact: true })),
-      ).toHaveCount(1);
-    const links = new Set([
-      ...(await hrefsIn(page, "header")),
-      ...footer,
-      ...(await hrefsIn(page, "main")),
-    ]);
-    await page.goto("/sitemap");
-    for (const link of await hrefsIn(page, "main")) links.add(link);
-    expect(links.size).toBeGreaterThan(40);
-    for (const link of links) {
-      const response = await fetch(new URL(link, page.url()));
-      await response.body?.cancel();
-      expect([link, response.ok]).toEqual([link, true]);
-    }
-  });
-
-  test("the menus and the footer navigate without a new document", async ({ openPage }) => {
-    const page = await openPage("/", { width: 1440 });
-    await untilHydrated(page);
-    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
-    const isSameDocument = () => page.evaluate(() => "isSameDocument" in globalThis);
-    await page.getByRole("contentinfo").getByRole("link", { name: "Deals of the Day" }).click();
-    await expect(page).toHaveAddress("/deals");
-    // The new page closes every menu when it is rendered.
-    await page.getByRole("heading", { level: 1, name: "Deals of the Day" }).waitFor();
-    await page.getByRole("navigation", { name: "Categories" }).locator("summary").click();
-    await page.getByRole("banner").getByRole("link", { name: "Audio", exact: true }).click();
-    await expect(page).toHaveAddress("/category/audio");
-    expect(await isSameDocument()).toBe(true);
-  });
+test("§2 the footer has all its links, and shows the accepted cards; every link of header, menus, footer and sitemap works", async ({
+  openPage,
+}) => {
+  const page = await openPage("/", { javaScript: false });
+  const footer = await hrefsIn(page, "footer");
+  // Help is one press away on every page.
+  expect(footer).toEqual(expect.arrayContaining(footerPaths));
+  const payments = page.getByRole("contentinfo");
+  for (const mark of ["Visa", "MasterCard", "PayPal"])
+    await expect(
+      payments.getByText(mark, { exact: true }).or(payments.getByLabel(mark, { exact: true })),
+    ).toHaveCount(1);
+  const links = new Set([
+    ...(await hrefsIn(page, "header")),
+    ...footer,
+    ...(await hrefsIn(page, "main")),
+  ]);
+  await page.goto("/sitemap");
+  for (const link of await hrefsIn(page, "main")) links.add(link);
+  expect(links.size).toBeGreaterThan(40);
+  for (const link of links) {
+    const response = await fetch(new URL(link, page.url()));
+    await response.body?.cancel();
+    expect([link, response.ok]).toEqual([link, true]);
+  }
 });

@@ -42,7 +42,7 @@ async function openList(page: Page, line: Line) {
 const cardOf = (page: Page) => page.getByRole("article").filter({ hasText: name });
 
 describe("prefetched data", () => {
-  test("is requested once: a card, a category of the menu, the next page", async ({
+  test("is requested once: a card, a category of the menu, the next page; Back shows the previous content until the shop has responded", async ({
     shop,
     newPage,
   }) => {
@@ -72,6 +72,24 @@ describe("prefetched data", () => {
     // Links under the resting pointer may be prefetched too.
     for (const path of [`/product/${slug}.data`, "/category/fashion.data", "/category.data"])
       expect(asked.filter((each) => each === path)).toEqual([path]);
+
+    // Back shows the previous content before the shop responds, and then the new content.
+    await goTo(page, "/category/electronics");
+    await page.waitForLoadState("networkidle");
+    asked.length = 0;
+    await cardOf(page).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await cardOf(page).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    const answer = await hold(page, "**/category/electronics.data*");
+    await sql(shop.dataDir, "update product set price = 12_100 where slug = $1", [slug]);
+    await goBack(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Electronics");
+    await expect(cardOf(page).getByText("$124.00")).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    answer();
+    await expect(cardOf(page).getByText("$121.00")).toBeVisible();
+    expect(asked.filter((path) => path.startsWith("/category"))).toHaveLength(1);
   });
 
   test("is that of visible cards on a fast connection, and no code", async ({ shop, newPage }) => {
@@ -133,153 +151,120 @@ describe("prefetched data", () => {
   });
 });
 
-test("Back shows the previous content before the shop responds, and then the new content", async ({
+const shownNow = (page: Page) => page.locator(".opening-list > p");
+const nextOf = (page: Page) => page.getByRole("link", { name: "Next page" });
+const firstOf = (page: Page) => page.getByRole("article").getByRole("heading").first();
+
+/** Opens the next page; the list's name covers its top until the page has loaded. */
+async function expectNameUntilLoaded(page: Page, open: () => Promise<void>) {
+  const first = firstOf(page);
+  const former = (await first.textContent()) ?? "";
+  const letGo = await hold(page, "**/category.data*");
+  await open();
+  await expect(shownNow(page)).toHaveText("All Products");
+  await expect(page.locator("[aria-busy=true]")).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  const opening = await shownNow(page).boundingBox();
+  // It covers the list's products.
+  const covered = await page.evaluate(() => {
+    const { left, top } = document.querySelector("main article")?.getBoundingClientRect() ?? {};
+    return document.elementFromPoint((left ?? 0) + 5, (top ?? 0) + 5)?.closest("article");
+  });
+  expect(covered).toBeNull();
+  letGo();
+  await expect(page).toHaveAddress("/category?page=2");
+  await expect(first).toBeVisible();
+  await expect(first).not.toHaveText(former);
+  await expect(shownNow(page)).toHaveCount(0);
+  return { former, opening };
+}
+
+/** Opens the card, whose name, price and picture are enlarged until its page has loaded. */
+async function expectEnlarged(page: Page, width: number) {
+  const card = cardOf(page);
+  await card.getByRole("link").click();
+  const heading = card.getByRole("heading", { name });
+  await expect.poll(() => weightOf(heading)).toBe("600");
+  expect((await heading.boundingBox())?.y).toBeLessThan(400);
+  expect((await card.getByText("$124.00").boundingBox())?.y).toBeLessThan(800);
+  const picture = card.getByRole("presentation").first();
+  await expect
+    .poll(async () => (await picture.boundingBox())?.width ?? 0)
+    .toBeGreaterThan(width * 0.35);
+}
+
+test("on a phone another page of a list waits while the connection is lost, and shows the list's name until it has loaded; a tapped card is enlarged until its page has loaded, and a card again if the connection is lost", async ({
   shop,
   newPage,
 }) => {
-  const page = await newPage({ shopUrl: shop.url });
-  const asked = await openList(page, slow);
-  await cardOf(page).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  await cardOf(page).getByRole("link").click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  const letGo = await hold(page, "**/category/electronics.data*");
-  await sql(shop.dataDir, "update product set price = 12_100 where slug = $1", [slug]);
+  const allow = [/failed/, /console error/];
+  const page = await newPage({ shopUrl: shop.url, width: 360, allow });
+  await goTo(page, "/category");
+  await page.route("**/category.data*", (route) => route.abort());
+  await nextOf(page).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await nextOf(page).click();
+  await expect(page.getByText("The shop can't be reached.")).toBeVisible();
+  await expect(shownNow(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expect(page).toHaveAddress("/category");
+  await page.unroute("**/category.data*");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page).toHaveAddress("/category?page=2");
+
+  await goTo(page, "/category");
+  const { former, opening } = await expectNameUntilLoaded(page, () => nextOf(page).click());
+  const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
+  expect(heading).toMatchObject({ x: opening?.x, y: opening?.y });
   await goBack(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Electronics");
-  await expect(cardOf(page).getByText("$124.00")).toBeVisible();
+  await expect(firstOf(page)).toHaveText(former);
+
+  await goTo(page, "/category/electronics");
+  const card = cardOf(page);
+  const isCardAgain = () =>
+    expect.poll(() => weightOf(card.getByRole("heading", { name }))).not.toBe("600");
+  await page.route(`**/product/${slug}.data*`, (route) => route.abort());
+  await card.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await card.getByRole("link").click();
+  await expect(page.getByText("The shop can't be reached.")).toBeVisible();
+  await isCardAgain();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
+  await goTo(page, "/category/electronics");
+  await page.unroute(`**/product/${slug}.data*`);
+  const letGo = await hold(page, `**/product/${slug}.data*`);
+  await expectEnlarged(page, 360);
   letGo();
-  await expect(cardOf(page).getByText("$121.00")).toBeVisible();
-  expect(asked.filter((path) => path.startsWith("/category"))).toHaveLength(1);
+  await expect(page).toHaveAddress(`/product/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await goBack(page);
+  await expect(page).toHaveAddress("/category/electronics");
+  await isCardAgain();
 });
 
-describe("another page of a list", () => {
-  const shownNow = (page: Page) => page.locator(".opening-list > p");
-  const nextOf = (page: Page) => page.getByRole("link", { name: "Next page" });
-  const firstOf = (page: Page) => page.getByRole("article").getByRole("heading").first();
+test("on a desk a tapped card keeps its picture until the large one has loaded; another page of a list, opened by keyboard, shows the list's name and keeps focus where it was", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url, width: 1440 });
+  await openList(page, slow);
+  const letGo = await hold(page, "**/*-{800,1200}.avif");
+  const answerData = await hold(page, `**/product/${slug}.data*`);
+  await expectEnlarged(page, 1440);
+  const pictures = cardOf(page).getByRole("presentation");
+  await expect(pictures).toHaveCount(2);
+  const widths = () =>
+    pictures.evaluateAll((images) =>
+      images.map((image) => (image as HTMLImageElement).naturalWidth),
+    );
+  await expect.poll(async () => (await widths())[0]).toBeGreaterThan(0);
+  letGo();
+  await expect.poll(async () => (await widths())[1]).toBeGreaterThan(0);
+  answerData();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
 
-  /** Opens the next page; the list's name covers its top until the page has loaded. */
-  async function expectNameUntilLoaded(page: Page, open: () => Promise<void>) {
-    const first = firstOf(page);
-    const former = (await first.textContent()) ?? "";
-    const letGo = await hold(page, "**/category.data*");
-    await open();
-    await expect(shownNow(page)).toHaveText("All Products");
-    await expect(page.locator("[aria-busy=true]")).toBeVisible();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    const opening = await shownNow(page).boundingBox();
-    // It covers the list's products.
-    const covered = await page.evaluate(() => {
-      const { left, top } = document.querySelector("main article")?.getBoundingClientRect() ?? {};
-      return document.elementFromPoint((left ?? 0) + 5, (top ?? 0) + 5)?.closest("article");
-    });
-    expect(covered).toBeNull();
-    letGo();
-    await expect(page).toHaveAddress("/category?page=2");
-    await expect(first).toBeVisible();
-    await expect(first).not.toHaveText(former);
-    await expect(shownNow(page)).toHaveCount(0);
-    return { former, opening };
-  }
-
-  test("on a phone waits while the connection is lost, and shows the list's name until it has loaded", async ({
-    shop,
-    newPage,
-  }) => {
-    const allow = [/failed/, /console error/];
-    const page = await newPage({ shopUrl: shop.url, width: 360, allow });
-    await goTo(page, "/category");
-    await page.route("**/category.data*", (route) => route.abort());
-    await nextOf(page).scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    await nextOf(page).click();
-    await expect(page.getByText("The shop can't be reached.")).toBeVisible();
-    await expect(shownNow(page)).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-    await expect(page).toHaveAddress("/category");
-    await page.unroute("**/category.data*");
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect(page).toHaveAddress("/category?page=2");
-
-    await goTo(page, "/category");
-    const { former, opening } = await expectNameUntilLoaded(page, () => nextOf(page).click());
-    const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
-    expect(heading).toMatchObject({ x: opening?.x, y: opening?.y });
-    await goBack(page);
-    await expect(firstOf(page)).toHaveText(former);
-  });
-
-  test("on a desk, opened by keyboard, shows the list's name and keeps focus where it was", async ({
-    shop,
-    newPage,
-  }) => {
-    const page = await newPage({ shopUrl: shop.url, width: 1440 });
-    await goTo(page, "/category");
-    await expectNameUntilLoaded(page, () => nextOf(page).press("Enter"));
-    await expect(nextOf(page)).toBeFocused();
-  });
-});
-
-describe("a tapped card", () => {
-  /** Opens the card, whose name, price and picture are enlarged until its page has loaded. */
-  async function expectEnlarged(page: Page, width: number) {
-    const card = cardOf(page);
-    await card.getByRole("link").click();
-    const heading = card.getByRole("heading", { name });
-    await expect.poll(() => weightOf(heading)).toBe("600");
-    expect((await heading.boundingBox())?.y).toBeLessThan(400);
-    expect((await card.getByText("$124.00").boundingBox())?.y).toBeLessThan(800);
-    const picture = card.getByRole("presentation").first();
-    await expect
-      .poll(async () => (await picture.boundingBox())?.width ?? 0)
-      .toBeGreaterThan(width * 0.35);
-  }
-
-  test("on a phone is enlarged until its page has loaded, and a card again if the connection is lost", async ({
-    openPage,
-  }) => {
-    const allow = [/failed/, /console error/];
-    const page = await openPage("/category/electronics", { width: 360, allow });
-    const card = cardOf(page);
-    const isCardAgain = () =>
-      expect.poll(() => weightOf(card.getByRole("heading", { name }))).not.toBe("600");
-    await page.route(`**/product/${slug}.data*`, (route) => route.abort());
-    await card.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => scrollY);
-    await card.getByRole("link").click();
-    await expect(page.getByText("The shop can't be reached.")).toBeVisible();
-    await isCardAgain();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
-
-    await goTo(page, "/category/electronics");
-    await page.unroute(`**/product/${slug}.data*`);
-    const letGo = await hold(page, `**/product/${slug}.data*`);
-    await expectEnlarged(page, 360);
-    letGo();
-    await expect(page).toHaveAddress(`/product/${slug}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    await goBack(page);
-    await expect(page).toHaveAddress("/category/electronics");
-    await isCardAgain();
-  });
-
-  test("on a desk keeps its picture until the large one has loaded", async ({ shop, newPage }) => {
-    const page = await newPage({ shopUrl: shop.url, width: 1440 });
-    await openList(page, slow);
-    const letGo = await hold(page, "**/*-{800,1200}.avif");
-    const answerData = await hold(page, `**/product/${slug}.data*`);
-    await expectEnlarged(page, 1440);
-    const pictures = cardOf(page).getByRole("presentation");
-    await expect(pictures).toHaveCount(2);
-    const widths = () =>
-      pictures.evaluateAll((images) =>
-        images.map((image) => (image as HTMLImageElement).naturalWidth),
-      );
-    await expect.poll(async () => (await widths())[0]).toBeGreaterThan(0);
-    letGo();
-    await expect.poll(async () => (await widths())[1]).toBeGreaterThan(0);
-    answerData();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  });
+  await goTo(page, "/category");
+  await expectNameUntilLoaded(page, () => nextOf(page).press("Enter"));
+  await expect(nextOf(page)).toBeFocused();
 });

@@ -18,7 +18,7 @@ const pricesOf = async (page: Page) =>
   );
 
 describe("without JavaScript", () => {
-  test("visitors browse from the home page, which has no dead controls, by menu and category to a product", async ({
+  test("visitors browse from the home page, which has no dead controls, by menu and category to a product, and search, with typos too", async ({
     openPage,
   }) => {
     const page = await openPage("/", plain);
@@ -36,9 +36,21 @@ describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Tessel Over-Ear Headphones" }).click();
     await expect(page).toHaveAddress("/product/tessel-over-ear-headphones");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tessel Over-Ear Headphones");
+
+    await page.goto("/about");
+    await page.getByRole("combobox", { name: "Search products" }).fill("headphnes");
+    await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveAddress("/search?q=headphnes");
+    await expect(namesOf(page).first()).toHaveText("Tessel Over-Ear Headphones");
+    await page.getByRole("checkbox", { name: /^In stock/ }).check();
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expect(page).toHaveAddress(/^\/search\?(?=.*\bq=headphnes\b)(?=.*\bstock=in\b)/);
+    await expect(namesOf(page).first()).toHaveText("Tessel Over-Ear Headphones");
   });
 
-  test("a submit button applies all filter groups at once", async ({ openPage }) => {
+  test("a submit button applies all filter groups at once; an untouched slider filters nothing and has no chip; sort order, view and page can be changed", async ({
+    openPage,
+  }) => {
     const page = await openPage("/category?sort=price-asc", plain);
     await page.getByRole("checkbox", { name: "Kettlewick" }).check();
     await page.getByRole("checkbox", { name: /^4 & up/ }).check();
@@ -62,6 +74,28 @@ describe("without JavaScript", () => {
     await expect(page).toHaveAddress("/category?brand=kettlewick&rating=4&sort=price-asc");
     await page.getByRole("link", { name: "Clear All Filters" }).click();
     await expect(page).toHaveAddress("/category?sort=price-asc");
+
+    await page.goto("/category/fashion");
+    const before = await namesOf(page).allTextContents();
+    await page.getByRole("button", { name: "Apply Filters" }).click();
+    await expectAt(page, /^\/category\/fashion\?/);
+    expect(await namesOf(page).allTextContents()).toEqual(before);
+    await expect(page.getByRole("list", { name: "Chosen filters" })).toHaveCount(0);
+
+    await page.goto("/category?brand=kettlewick&brand=linden");
+    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: High to Low");
+    await page.getByRole("button", { name: "Sort", exact: true }).click();
+    await expectAt(page, "/category?brand=kettlewick&brand=linden&sort=price-desc");
+    const falling = await pricesOf(page);
+    expect(falling.length).toBeGreaterThan(2);
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+
+    await page.goto("/category");
+    await page.getByRole("link", { name: "List view" }).click();
+    await expectAt(page, "/category?view=list");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expectAt(page, "/category?view=list&page=2");
+    expect(await page.getByRole("article").count()).toBeGreaterThan(0);
   });
 
   test("a phone opens the menu, and the sheet of filters, and submits it", async ({ openPage }) => {
@@ -82,49 +116,21 @@ describe("without JavaScript", () => {
     await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
   });
 
-  test("an untouched slider filters nothing and has no chip; sort order, view and page can be changed", async ({
+  test("a product's stars link to its reviews; everything about it can be read, and its page links to the checkout, without dead controls", async ({
     openPage,
   }) => {
-    const page = await openPage("/category/fashion", plain);
-    const before = await namesOf(page).allTextContents();
-    await page.getByRole("button", { name: "Apply Filters" }).click();
-    await expectAt(page, /^\/category\/fashion\?/);
-    expect(await namesOf(page).allTextContents()).toEqual(before);
-    await expect(page.getByRole("list", { name: "Chosen filters" })).toHaveCount(0);
-
-    await page.goto("/category?brand=kettlewick&brand=linden");
-    await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: High to Low");
-    await page.getByRole("button", { name: "Sort", exact: true }).click();
-    await expectAt(page, "/category?brand=kettlewick&brand=linden&sort=price-desc");
-    const prices = await pricesOf(page);
-    expect(prices.length).toBeGreaterThan(2);
-    expect(prices).toEqual(prices.toSorted((a, b) => b - a));
-
-    await page.goto("/category");
-    await page.getByRole("link", { name: "List view" }).click();
-    await expectAt(page, "/category?view=list");
-    await page.getByRole("link", { name: "Next page" }).click();
-    await expectAt(page, "/category?view=list&page=2");
-    expect(await page.getByRole("article").count()).toBeGreaterThan(0);
-  });
-
-  test("the search works, with typos too", async ({ openPage }) => {
-    const page = await openPage("/about", plain);
-    await page.getByRole("combobox", { name: "Search products" }).fill("headphnes");
-    await page.getByRole("search").getByRole("button", { name: "Search" }).click();
-    await expect(page).toHaveAddress("/search?q=headphnes");
-    await expect(namesOf(page).first()).toHaveText("Tessel Over-Ear Headphones");
-    await page.getByRole("checkbox", { name: /^In stock/ }).check();
-    await page.getByRole("button", { name: "Apply Filters" }).click();
-    await expect(page).toHaveAddress(/^\/search\?(?=.*\bq=headphnes\b)(?=.*\bstock=in\b)/);
-    await expect(namesOf(page).first()).toHaveText("Tessel Over-Ear Headphones");
-  });
-
-  test("everything about a product can be read, and its page links to the checkout, without dead controls", async ({
-    openPage,
-  }) => {
-    const page = await openPage("/product/tessel-over-ear-headphones", { ...plain, width: 1440 });
+    const page = await openPage("/product/tessel-over-ear-headphones", plain);
     const main = page.getByRole("main");
+    await main.getByRole("link", { name: "4.8 of 5, 6 reviews" }).click();
+    const reviews = main.getByRole("article").filter({ hasText: "Sample review" });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    await expect(reviews.filter({ visible: true })).toHaveCount(6);
+    await main.getByRole("link", { name: "4 stars 1" }).click();
+    await expect(reviews.filter({ visible: true })).toHaveCount(1);
+    await main.getByRole("link", { name: "Lowest" }).click();
+    await expect(page).toHaveAddress(/reviews\?stars=4&sort=lowest$/);
+
+    await page.goto("/product/tessel-over-ear-headphones");
     for (const words of ["Closed wireless headphones", "40 mm dynamic", "The train got quiet"])
       await expect(main.getByText(words).first()).toBeVisible();
     for (const heading of ["Description", "Specifications", "Reviews (6)"])
@@ -145,20 +151,5 @@ describe("without JavaScript", () => {
     await main.getByRole("button", { name: "Buy now" }).click();
     await expect(page).toHaveAddress(/^\/checkout\?line=1\.\d+x1$/);
     await expect(page.getByRole("region", { name: "Your order" })).toContainText("Colour: Cream");
-  });
-
-  test("a product's stars link to its reviews, and those to the reviews by stars", async ({
-    openPage,
-  }) => {
-    const page = await openPage("/product/tessel-over-ear-headphones", plain);
-    const main = page.getByRole("main");
-    await main.getByRole("link", { name: "4.8 of 5, 6 reviews" }).click();
-    const reviews = main.getByRole("article").filter({ hasText: "Sample review" });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-    await expect(reviews.filter({ visible: true })).toHaveCount(6);
-    await main.getByRole("link", { name: "4 stars 1" }).click();
-    await expect(reviews.filter({ visible: true })).toHaveCount(1);
-    await main.getByRole("link", { name: "Lowest" }).click();
-    await expect(page).toHaveAddress(/reviews\?stars=4&sort=lowest$/);
   });
 });

@@ -19,7 +19,9 @@ function searchOf(page: Page) {
 }
 
 describe("searching", () => {
-  test("decision 10: leads to /search?q= and keeps the typed text", async ({ openPage }) => {
+  test("decision 10: leads to /search?q= and keeps the typed text; finds what is meant, categories and help, offers something where nothing is found, and has filters and orders like any list", async ({
+    openPage,
+  }) => {
     const page = await openPage("/about");
     const { box, names } = searchOf(page);
     await box.fill("  Desk   lamp ");
@@ -28,14 +30,9 @@ describe("searching", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Results for “Desk lamp”");
     await expect(names.first()).toHaveText("Perch Desk Lamp");
     await expect(box).toHaveValue(/Desk\s+lamp/);
-  });
 
-  test("finds what is meant, categories and help, and offers something where nothing is found", async ({
-    openPage,
-  }) => {
-    const page = await openPage("/search?q=headphnes");
+    await goTo(page, "/search?q=headphnes");
     const main = page.getByRole("main");
-    const { names, box } = searchOf(page);
     // A typing error is tolerated, and the page says which word it searched.
     const name = "Tessel Over-Ear Headphones";
     await expect(main).toContainText(
@@ -81,10 +78,11 @@ describe("searching", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search");
     await expect(main).toContainText("Type what you are looking for into the box above.");
     await expectNoSidewaysScroll(page);
-  });
+    await page.setViewportSize({ width: 1280, height: 800 });
 
-  test("filters, sorts and views its results like any list", async ({ openPage }) => {
-    const page = await openPage("/search?q=cream");
+    await box.fill("cream");
+    await box.press("Enter");
+    await expect(page).toHaveAddress("/search?q=cream");
     const count = page.getByRole("region", { name: "Products" }).getByRole("status");
     await expect(count).toHaveText(/^Showing \d+ products?$/);
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Price: Low to High");
@@ -160,11 +158,9 @@ describe("suggestions", () => {
     await expect(list).toBeVisible();
     await options.first().click();
     await expect(page).not.toHaveAddress("/product/tessel-over-ear-headphones");
-  });
 
-  test("a page that loads meanwhile keeps the typed text", async ({ openPage }) => {
-    const page = await openPage("/");
-    const { box } = searchOf(page);
+    // A page that loads meanwhile keeps the typed text.
+    await goTo(page, "/");
     const letGo = await hold(page, "**/deals.data*");
     await page.getByRole("link", { name: "All deals" }).click();
     await box.pressSequentially("wa");
