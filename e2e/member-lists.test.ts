@@ -92,9 +92,8 @@ const leftBehind = (page: Page) =>
 describe("a member’s cart and wishlist", () => {
   test("follow to another device and back, with the guest data of both", async ({ newPage }) => {
     const shopper = await verifiedShopper();
-    const guest = keeping(sharedShop.url, JSON.stringify({ items: [item(lamp, 2)] }), [2]);
-    const phone = await newPage(guest);
-    await signIn(phone, shopper);
+    const ofGuest = { cart: [item(lamp, 2)], wishes: [2] };
+    const phone = await device(newPage, "/about", shopper, ofGuest);
     await expectKept(shopper, { cart: { 4: 2 }, wishes: [2] });
     const desk = await device(newPage, "/cart", shopper, {
       cart: [item(speaker), item(lamp)],
@@ -123,50 +122,56 @@ describe("a member’s cart and wishlist", () => {
     await expect(list.getByRole("heading")).toHaveText([headphones.name, speaker.name]);
   });
 
-  test("lines from the other device can be removed again, and that undone", async ({ newPage }) => {
-    const shopper = await verifiedShopper();
-    await addElsewhere(shopper, item(lamp, 2));
-    const desk = await device(newPage, "/cart", shopper, { cart: [item(speaker)] });
-    await expectCart(desk, { 2: 1, 4: 2 });
-    await desk.getByRole("button", { name: "Undo: remove these items" }).click();
-    await expectKept(shopper, { cart: { 2: 1 }, wishes: [] });
-    await expectCart(desk, { 2: 1 });
-    await desk.getByRole("button", { name: "Undo", exact: true }).click();
-    await expectKept(shopper, { cart: { 2: 1, 4: 2 }, wishes: [] });
-  });
-
-  test("can be changed offline, and are sent when the connection is back", async ({ newPage }) => {
+  test("can be changed offline, and are sent when the connection is back; signing out remotely deletes them in this browser as soon as it notices", async ({
+    newPage,
+  }) => {
     const shopper = await verifiedShopper();
     const phone = await device(newPage, "/cart", shopper, {
       cart: [item(lamp)],
+      wishes: [2],
       allow: ["ERR_INTERNET_DISCONNECTED"],
     });
-    await expectKept(shopper, { cart: { 4: 1 }, wishes: [] });
+    await expectKept(shopper, { cart: { 4: 1 }, wishes: [2] });
     await expect(lineOf(phone, lamp.name)).toBeVisible();
     await phone.context().setOffline(true);
     await lineOf(phone, lamp.name).getByRole("button", { name: "Increase" }).click();
     await expectCart(phone, { 4: 2 });
     await addElsewhere(shopper, item(speaker));
     await phone.context().setOffline(false);
-    await expectKept(shopper, { cart: { 4: 2, 2: 1 }, wishes: [] });
+    await expectKept(shopper, { cart: { 4: 2, 2: 1 }, wishes: [2] });
     await expectCart(phone, { 4: 2, 2: 1 });
+
+    await endSessions(sharedShop, shopper);
+    await goTo(phone, "/cart");
+    await expect(phone.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
+    await expect.poll(() => leftBehind(phone)).toEqual({ kept: [], databases: 0 });
+    await expectKept(shopper, { cart: { 4: 2, 2: 1 }, wishes: [2] });
   });
 });
 
 describe("signing out", () => {
-  test("leaves no data in this browser, in any tab, and the cart returns with the next sign-in", async ({
+  test("leaves no data in this browser, in any tab, and the cart returns with the next sign-in; before, lines from another device can be removed, and that undone", async ({
     newPage,
   }) => {
     const shopper = await verifiedShopper();
-    const page = await device(newPage, `/product/${headphones.slug}`, shopper, {
-      cart: [item(lamp)],
+    await addElsewhere(shopper, item(lamp, 2));
+    const page = await device(newPage, "/cart", shopper, {
+      cart: [item(speaker)],
       wishes: [speaker.productId],
     });
+    await expectCart(page, { 2: 1, 4: 2 });
+    await page.getByRole("button", { name: "Undo: remove these items" }).click();
+    await expectKept(shopper, { cart: { 2: 1 }, wishes: [2] });
+    await expectCart(page, { 2: 1 });
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expectKept(shopper, { cart: { 2: 1, 4: 2 }, wishes: [2] });
+
+    await goTo(page, `/product/${headphones.slug}`);
     const other = await page.context().newPage();
     await goTo(other, "/cart");
     await expect(lineOf(other, lamp.name)).toBeVisible();
     await other.getByRole("button", { name: `Save ${lamp.name} for later` }).click();
-    await expectKept(shopper, { cart: {}, wishes: [2] });
+    await expectKept(shopper, { cart: { 2: 1 }, wishes: [2] });
     await logOut(page);
     await expect(other.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
     await expect(other.getByRole("heading", { name: "Saved for later" })).toHaveCount(0);
@@ -176,11 +181,11 @@ describe("signing out", () => {
     await goTo(page, `/product/${speaker.slug}`);
     await page.getByRole("main").getByRole("button", { name: "Add to Cart" }).first().click();
     await signIn(page, shopper);
-    await expectKept(shopper, { cart: { 2: 1 }, wishes: [2] });
+    await expectKept(shopper, { cart: { 2: 2 }, wishes: [2] });
     await goTo(page, "/cart");
     await expect(page.getByRole("heading", { name: "Saved for later" })).toBeVisible();
     await page.getByRole("button", { name: `Move ${lamp.name} to cart` }).click();
-    await expectKept(shopper, { cart: { 2: 1, 4: 1 }, wishes: [2] });
+    await expectKept(shopper, { cart: { 2: 2, 4: 2 }, wishes: [2] });
   });
 
   test("sends pending changes first", async ({ newPage }) => {
@@ -199,17 +204,5 @@ describe("signing out", () => {
     letGo();
     await expect(message(page, "You are signed out.")).toBeVisible();
     await expectKept(shopper, { cart: { 4: 1 }, wishes: [] });
-  });
-
-  test("remotely does the same, as soon as this browser notices", async ({ newPage }) => {
-    const shopper = await verifiedShopper();
-    const lists = { cart: [item(lamp)], wishes: [2] };
-    const page = await device(newPage, "/about", shopper, lists);
-    await expectKept(shopper, { cart: { 4: 1 }, wishes: [2] });
-    await endSessions(sharedShop, shopper);
-    await goTo(page, "/cart");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
-    await expect.poll(() => leftBehind(page)).toEqual({ kept: [], databases: 0 });
-    await expectKept(shopper, { cart: { 4: 1 }, wishes: [2] });
   });
 });
