@@ -10,12 +10,12 @@ import { readConfig } from "#platform/config/config.ts";
 import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
 import { startedWith } from "#platform/start/shop-settings.ts";
-import { newDataFolder } from "#testing/data-folder.ts";
+import { newDataFolder, quickFolder } from "#testing/data-folder.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 
 /** Creates a data folder with a shop that has been started once. */
 async function newShopFolder() {
-  const data = await newDataFolder();
+  const data = await newDataFolder(quickFolder());
   onTestFinished(data.remove);
   const config = readConfig({ DATA_DIR: data.folder, SAMPLE_CATALOGUE: "no" });
   if (!config.ok) throw new Error(config.error.message);
@@ -106,7 +106,7 @@ test("a command that waits for another node’s migration can be interrupted", a
 test("an interrupted import writes nothing and stops the embedded database", async () => {
   const data = await newShopFolder();
   const file = path.join(data.folder, "products.csv");
-  const lines = generateProducts({ count: 30_000, seed: 1, category: null });
+  const lines = generateProducts({ count: 10_000, seed: 1, category: null });
   await writeFile(file, [...lines].join(""));
   const { child, printed, ended } = start(
     { DATA_DIR: data.folder },

@@ -1,12 +1,12 @@
 import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { newDataFolder } from "#testing/data-folder.ts";
+import { newDataFolder, quickFolder } from "#testing/data-folder.ts";
 import { rememberingLog } from "#testing/services.ts";
 import { readConfig } from "#platform/config/config.ts";
 import { openServices } from "./open-services.server.ts";
 
 test("a start that fails after opening the database stops it", async ({ onTestFinished }) => {
-  const data = await newDataFolder();
+  const data = await newDataFolder(quickFolder());
   onTestFinished(data.remove);
   const config = readConfig({
     DATA_DIR: data.folder,
