@@ -7,7 +7,7 @@ const table: Readonly<Record<string, Section>> = {
   "": {
     "": {
       title: "Home",
-      icon: "grid",
+      icon: "home",
       permissions: [],
       page: () => import("./pages/home/home-page.tsx"),
     },
@@ -15,7 +15,7 @@ const table: Readonly<Record<string, Section>> = {
   Sell: {
     orders: {
       title: "Orders",
-      icon: "package",
+      icon: "receipt",
       permissions: ["orders"],
       isSearched: true,
       resource: () => import("./resources/orders.tsx"),
@@ -25,7 +25,7 @@ const table: Readonly<Record<string, Section>> = {
     },
     "past-orders": {
       title: "Past orders",
-      icon: "list",
+      icon: "receipt",
       permissions: ["orders"],
       isHidden: true,
       isSearched: true,
@@ -66,14 +66,14 @@ const table: Readonly<Record<string, Section>> = {
     },
     categories: {
       title: "Categories",
-      icon: "list",
+      icon: "folder",
       permissions: ["categories"],
       noun: "category",
       resource: () => import("./resources/categories.tsx"),
     },
     brands: {
       title: "Brands",
-      icon: "heart",
+      icon: "tag",
       permissions: ["categories"],
       isSearched: true,
       noun: "brand",
@@ -81,7 +81,7 @@ const table: Readonly<Record<string, Section>> = {
     },
     imports: {
       title: "Import",
-      icon: "list",
+      icon: "upload",
       permissions: ["imports"],
       page: () => import("./pages/imports/imports-page.tsx"),
       record: () => import("./pages/imports/import-page.tsx"),
@@ -90,7 +90,7 @@ const table: Readonly<Record<string, Section>> = {
   Customers: {
     customers: {
       title: "Customers",
-      icon: "user",
+      icon: "team",
       permissions: ["customers"],
       isSearched: true,
       resource: () => import("./resources/customers.tsx"),
@@ -105,7 +105,7 @@ const table: Readonly<Record<string, Section>> = {
     },
     emails: {
       title: "Emails",
-      icon: "bell",
+      icon: "mail",
       permissions: ["emails"],
       isSearched: true,
       resource: () => import("./resources/emails.tsx"),
@@ -132,14 +132,14 @@ const table: Readonly<Record<string, Section>> = {
     },
     newsletters: {
       title: "Newsletter",
-      icon: "bell",
+      icon: "megaphone",
       permissions: ["promotions"],
       noun: "newsletter",
       resource: () => import("./resources/newsletters.tsx"),
     },
     subscribers: {
       title: "Subscribers",
-      icon: "user",
+      icon: "bell",
       permissions: ["customers"],
       resource: () => import("./resources/subscribers.tsx"),
     },
@@ -147,14 +147,14 @@ const table: Readonly<Record<string, Section>> = {
   Content: {
     pages: {
       title: "Pages",
-      icon: "list",
+      icon: "page",
       permissions: ["content"],
       noun: "page",
       resource: () => import("./resources/pages.tsx"),
     },
     banners: {
       title: "Banners",
-      icon: "share",
+      icon: "image",
       permissions: ["content"],
       resource: () => import("./resources/banners.tsx"),
     },
@@ -168,19 +168,19 @@ const table: Readonly<Record<string, Section>> = {
     },
     connections: {
       title: "Payments and email",
-      icon: "share",
+      icon: "card",
       permissions: ["secrets"],
       page: () => import("./pages/connections/connections-page.tsx"),
     },
     taxes: {
       title: "Taxes",
-      icon: "coupon",
+      icon: "percent",
       permissions: ["tax"],
       page: () => import("./pages/taxes/taxes-page.tsx"),
     },
     "tax-rates": {
       title: "Tax rates",
-      icon: "list",
+      icon: "percent",
       permissions: ["tax"],
       isHidden: true,
       noun: "tax rate",
@@ -195,25 +195,25 @@ const table: Readonly<Record<string, Section>> = {
     },
     staff: {
       title: "Staff and roles",
-      icon: "user",
+      icon: "key",
       permissions: ["staff"],
       page: () => import("./pages/staff/staff-page.tsx"),
     },
     backup: {
       title: "Backup and maintenance",
-      icon: "grid",
+      icon: "database",
       permissions: ["settings"],
       page: () => import("./pages/backup/backup-page.tsx"),
     },
     security: {
       title: "Your security",
-      icon: "user",
+      icon: "shield",
       permissions: [],
       page: () => import("./pages/security/security-page.tsx"),
     },
     audit: {
       title: "Activity",
-      icon: "list",
+      icon: "clock",
       permissions: ["settings", "staff", "products", "orders"],
       resource: () => import("./resources/audit.tsx"),
     },

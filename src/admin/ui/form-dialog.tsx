@@ -47,7 +47,7 @@ export function FormDialog(props: Props) {
         {typeof children === "function" ? children(form.peek()) : children}
         <Problem>{form.message}</Problem>
         <div className="dialog-buttons">
-          <Button onClick={close}>Cancel</Button>
+          <Button onClick={close}>Back</Button>
           <Button type="submit" disabled={form.isBusy} look={isDestructive ? "danger" : "primary"}>
             {button}
           </Button>

@@ -61,7 +61,7 @@ export function AddProducts({ data, close }: { data: AdminOrder; close(): void }
         <Button type="submit" look="primary" disabled={form.isBusy || !preview}>
           Save and email a payment link
         </Button>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>Back</Button>
       </div>
       {guard}
     </Form>

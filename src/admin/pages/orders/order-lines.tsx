@@ -39,7 +39,7 @@ export function OrderLines({ data }: { data: AdminOrder }) {
           },
           { title: "Ordered", cell: ({ quantity }) => quantity, isNumeric: true },
           { title: "Cancelled", cell: ({ cancelled }) => cancelled || "–", isNumeric: true },
-          { title: "Shipped", cell: ({ shipped }) => shipped, isNumeric: true },
+          { title: "Shipped", cell: ({ shipped }) => shipped || "–", isNumeric: true },
           { title: "Refunded", cell: ({ refunded }) => refunded || "–", isNumeric: true },
           { title: "Amount", cell: ({ amount }) => money(amount), isNumeric: true },
         ]}
