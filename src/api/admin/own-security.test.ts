@@ -150,7 +150,7 @@ test("changes of staff, roles and keys need a password entered minutes ago", asy
   const cookie = await owner();
   const addKey = () =>
     ask("/commands/add-api-key", {
-      body: { name: "printer", permissions: ["staff", "stock"] },
+      body: { name: "printer", permissions: ["staff", "orders", "stock"] },
       cookie,
     });
   services.clock.advance(601);
@@ -254,7 +254,7 @@ test("an invitation is sent again and withdrawn, and ends when it is accepted", 
   expect((await withdraw()).json.code).toBe("refused");
 });
 
-test("nobody gives rights that they lack, and the last owner stays", async () => {
+test("nobody gives or withdraws rights that they lack, and the last owner stays", async () => {
   const cookie = await owner();
   const change = (kind: string, id: string, fields: object, by: string) =>
     ask(`/commands/change-${kind}`, { body: { id, fields }, cookie: by });
@@ -267,6 +267,7 @@ test("nobody gives rights that they lack, and the last owner stays", async () =>
   await refused("staff", "ada", { is_active: false }, head);
   await refused("staff", "kim", { is_active: false }, head);
   await refused("role", "support", { permissions: ["staff", "orders", "refunds"] }, head);
+  await refused("role", "fulfilment", { permissions: ["orders"] }, head);
   await refused("staff", "ada", { is_active: false }, cookie);
   await refused("staff", "ada", { role: "manager" }, cookie);
   await refused("staff", "kim", { role: "captain" }, cookie);

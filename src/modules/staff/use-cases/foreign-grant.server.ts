@@ -3,16 +3,18 @@ import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** One sentence if the giver lacks a permission that they give; null if they have all. */
+/** One sentence if the actor lacks a permission that they grant or withdraw; null if they have all. */
 export async function foreignGrant(
   tx: DatabaseTransaction,
-  giver: Actor,
-  given: Actor | readonly string[],
+  actor: Actor,
+  changed: Actor | readonly string[],
 ): Promise<string | null> {
-  const own: readonly string[] = await permissionsOf(tx, giver);
-  const all: readonly string[] = "kind" in given ? await permissionsOf(tx, given) : given;
+  const own: readonly string[] = await permissionsOf(tx, actor);
+  const all: readonly string[] = "kind" in changed ? await permissionsOf(tx, changed) : changed;
   const foreign = all.find((each) => !own.includes(each));
-  return foreign === undefined ? null : `You cannot grant "${foreign}", which you do not have.`;
+  return foreign === undefined
+    ? null
+    : `You cannot grant or withdraw "${foreign}", which you do not have.`;
 }
 
 /** One sentence if a staff member has a permission that the actor lacks; null if not. */

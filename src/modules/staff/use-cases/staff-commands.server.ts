@@ -20,7 +20,7 @@ import {
 import { foreignGrant, foreignRights } from "./foreign-grant.server.ts";
 import type { StaffServices } from "./staff-session.server.ts";
 
-/** Changes what a role permits. Each gives only what they have. */
+/** Changes what a role permits. Each changes only permissions that they have. */
 export const roleCommands = subjectCommands(
   rowSubject({
     kind: "role",
@@ -37,8 +37,10 @@ export const roleCommands = subjectCommands(
       if (id === OWNER) return "The owner’s role cannot be changed.";
       const before = (await findRole(tx, id)) ?? [];
       const after = changed["permissions"] as readonly string[];
-      const added = after.filter((each) => !before.includes(each));
-      return foreignGrant(tx, actor, added);
+      const changes = [...before, ...after].filter(
+        (each) => before.includes(each) !== after.includes(each),
+      );
+      return foreignGrant(tx, actor, changes);
     },
   }),
 );
