@@ -9,7 +9,7 @@ import type { OrderChange } from "./change-order.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { readReceipt } from "./read-receipt.server.ts";
-import { ReceiptPage } from "#storefront/pages/receipt/receipt-page.tsx";
+import { ReceiptPage } from "#storefront/pages/orders/receipt/receipt-page.tsx";
 
 let shop: OrdersShop;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
-import { ReceiptPage } from "#storefront/pages/receipt/receipt-page.tsx";
+import { ReceiptPage } from "#storefront/pages/orders/receipt/receipt-page.tsx";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { openOrdersShop, quoteNow, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import type { OrderChange } from "./change-order.server.ts";

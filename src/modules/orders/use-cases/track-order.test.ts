@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listJobs } from "#platform/jobs/jobs.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { answerTrackForm } from "#storefront/pages/track-order/answer-track-form.server.ts";
+import { answerTrackForm } from "#storefront/pages/orders/track/answer-track-form.server.ts";
 import { sendOrderCode } from "./order-codes.server.ts";
 
 let shop: OrdersShop;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { readReturn } from "./read-return.server.ts";
-import { ReturnPage } from "#storefront/pages/returns/return-page.tsx";
+import { ReturnPage } from "#storefront/pages/orders/returns/return-page.tsx";
 
 let shop: OrdersShop;
 beforeAll(async () => {

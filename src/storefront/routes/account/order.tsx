@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
+import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
 import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import {
   actOnOrder,
@@ -8,7 +8,7 @@ import {
 } from "#storefront/routes/orders/order-route.server.ts";
 import { ShownOrder } from "#storefront/routes/orders/shown-order.tsx";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
-import { orderTexts } from "#storefront/pages/order/order-texts.ts";
+import { orderTexts } from "#storefront/pages/orders/order/order-texts.ts";
 import { TextLink } from "#storefront/ui/link.tsx";
 import type { Route } from "./+types/order";
 import { WithAnswer } from "./with-answer.tsx";

@@ -1,7 +1,7 @@
 import { href, redirect } from "react-router";
 import { orderListQuery, readOrderListFilter } from "#modules/orders/rules/order-list-filter.ts";
 import { listOwnOrders } from "#modules/orders/use-cases/list-own-orders.server.ts";
-import { OrdersPage, ordersHead } from "#storefront/pages/order-list/orders-page.tsx";
+import { OrdersPage, ordersHead } from "#storefront/pages/orders/list/orders-page.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import type { Route } from "./+types/orders";

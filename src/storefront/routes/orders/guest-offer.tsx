@@ -5,7 +5,7 @@ import { useIsResolving, useSession } from "#storefront/pages/auth/session/ident
 import type { loader } from "#storefront/root.tsx";
 import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
-import { orderTexts } from "#storefront/pages/order/order-texts.ts";
+import { orderTexts } from "#storefront/pages/orders/order/order-texts.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 
 /** Offers an account to a guest after an order. */

@@ -1,8 +1,8 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { findOrderFor, openBySecret } from "#modules/orders/use-cases/order-access.server.ts";
 import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";
-import { orderTexts } from "#storefront/pages/order/order-texts.ts";
-import type { OrderReply } from "#storefront/pages/order/order-delivery.tsx";
+import { orderTexts } from "#storefront/pages/orders/order/order-texts.ts";
+import type { OrderReply } from "#storefront/pages/orders/order/order-delivery.tsx";
 import { formError } from "#modules/core/rules/form-state.ts";
 import { requestContext } from "#storefront/routes/context.server.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";

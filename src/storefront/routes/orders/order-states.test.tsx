@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 import { CartProvider } from "#storefront/pages/cart/cart-provider.tsx";
-import { OrderPage } from "#storefront/pages/order/order-page.tsx";
+import { OrderPage } from "#storefront/pages/orders/order/order-page.tsx";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { orderDesk } from "#testing/orders/order-desk.ts";
 import { orderPages } from "#testing/orders/order-pages.ts";

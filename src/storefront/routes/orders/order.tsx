@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
-import { orderTexts } from "#storefront/pages/order/order-texts.ts";
-import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
+import { orderTexts } from "#storefront/pages/orders/order/order-texts.ts";
+import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/order";

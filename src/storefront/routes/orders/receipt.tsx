@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
-import { ReceiptPage } from "#storefront/pages/receipt/receipt-page.tsx";
+import { ReceiptPage } from "#storefront/pages/orders/receipt/receipt-page.tsx";
 import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
-import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
+import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/receipt";

@@ -9,8 +9,8 @@ import {
   refused,
   type ReturnReply,
   type SentReturn,
-} from "#storefront/pages/returns/answer-return-form.server.ts";
-import type { ReturnField } from "#storefront/pages/returns/return-fields.ts";
+} from "#storefront/pages/orders/returns/answer-return-form.server.ts";
+import type { ReturnField } from "#storefront/pages/orders/returns/return-fields.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { formIn, typedIn } from "#storefront/routes/read-fields.server.ts";
 import { ownOrder } from "./order-route.server.ts";

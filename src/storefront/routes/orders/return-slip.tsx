@@ -1,7 +1,7 @@
 import { data, href } from "react-router";
 import { readReturnSlip } from "#modules/returns/use-cases/read-return.server.ts";
-import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
-import { ReturnSlipPage } from "#storefront/pages/returns/return-slip-page.tsx";
+import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
+import { ReturnSlipPage } from "#storefront/pages/orders/returns/return-slip-page.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/return-slip";

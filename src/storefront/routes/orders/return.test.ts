@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { apiApp } from "#api/app.ts";
 import { err } from "#modules/core/rules/result.ts";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
-import { returnErrors } from "#storefront/pages/returns/return-fields.ts";
+import { returnErrors } from "#storefront/pages/orders/returns/return-fields.ts";
 import { formOf, orderPages } from "#testing/orders/order-pages.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { rememberingLog } from "#testing/services.ts";

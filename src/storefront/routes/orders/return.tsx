@@ -3,7 +3,7 @@ import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/return";
 import { orderHeaders } from "./order-route.server.ts";
 import { actOnReturn, loadReturn } from "./return-route.server.ts";
-import { ShownReturn } from "#storefront/pages/returns/return-page.tsx";
+import { ShownReturn } from "#storefront/pages/orders/returns/return-page.tsx";
 
 export const headers = () => orderHeaders;
 

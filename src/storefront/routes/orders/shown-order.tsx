@@ -5,11 +5,11 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { takeOutOrdered } from "#storefront/pages/cart/ordered-lines.ts";
-import { orderTexts } from "#storefront/pages/order/order-texts.ts";
-import { OrderPage } from "#storefront/pages/order/order-page.tsx";
-import type { OrderReply } from "#storefront/pages/order/order-delivery.tsx";
+import { orderTexts } from "#storefront/pages/orders/order/order-texts.ts";
+import { OrderPage } from "#storefront/pages/orders/order/order-page.tsx";
+import type { OrderReply } from "#storefront/pages/orders/order/order-delivery.tsx";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
-import type { ShownLine } from "#storefront/pages/order/order-lines.tsx";
+import type { ShownLine } from "#storefront/pages/orders/order/order-lines.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 import { GuestOffer } from "./guest-offer.tsx";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";

@@ -4,12 +4,12 @@ import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts"
 import {
   answerTrackForm,
   trackFields,
-} from "#storefront/pages/track-order/answer-track-form.server.ts";
+} from "#storefront/pages/orders/track/answer-track-form.server.ts";
 import {
   TrackOrderPage,
   trackHeads,
   type TrackPurpose,
-} from "#storefront/pages/track-order/track-order-page.tsx";
+} from "#storefront/pages/orders/track/track-order-page.tsx";
 import { requestContext } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";

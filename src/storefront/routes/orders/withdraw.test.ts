@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
-import { withdrawalErrors } from "#storefront/pages/returns/return-fields.ts";
+import { withdrawalErrors } from "#storefront/pages/orders/returns/return-fields.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { formOf, orderPages } from "#testing/orders/order-pages.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { returnWords } from "#storefront/pages/returns/return-fields.ts";
+import { returnWords } from "#storefront/pages/orders/returns/return-fields.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 import { orderTexts } from "./order-texts.ts";

@@ -11,7 +11,7 @@ import { TextLink } from "#storefront/ui/link.tsx";
 import type { ReturnReply } from "./answer-return-form.server.ts";
 import { returnWords } from "./return-fields.ts";
 import { ConfirmWithdrawal, ReturnForm } from "./return-form.tsx";
-import { UnknownOrder } from "#storefront/pages/order/unknown-order.tsx";
+import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
 
 const NOTHING_TO_RETURN = returnTexts.nothingToReturn;
 
