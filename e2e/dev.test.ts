@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { onTestFinished, vi } from "vitest";
 import { findFreePort } from "#platform/embedded-postgres/endpoint.server.ts";
-import { newDataFolder } from "#testing/data-folder.ts";
+import { newDataFolder, quickFolder } from "#testing/data-folder.ts";
 import { expect, test } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
 
@@ -51,7 +51,7 @@ function processesOf(group: number): number[] {
 test.runIf(process.platform !== "win32")(
   "npm run dev shows pages; SIGTERM to npm and Ctrl+C each stop the server, Vite and PostgreSQL",
   async () => {
-    const data = await newDataFolder();
+    const data = await newDataFolder(quickFolder());
     onTestFinished(data.remove);
     const expectStopped = async ({ pid, url }: Awaited<ReturnType<typeof startDev>>) => {
       await expect.poll(() => processesOf(pid), { timeout: 15_000 }).toEqual([]);

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "./support/own-shop.ts";
+import { expect, SHOP_ADDRESS, test } from "./support/own-shop.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { connectionOf, openSql, sql } from "./support/sql.ts";
 
@@ -78,7 +78,7 @@ test("a data folder and a port have one shop at a time; a second one exits with 
   const { host, port, user, database } = await connectionOf(shop.dataDir);
   const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const PORT = new URL(shop.url).port;
-  const env = { PORT, DATABASE_URL, APP_URL: shop.url, SHOP_ADDRESS: "1 High Street, London" };
+  const env = { PORT, DATABASE_URL, APP_URL: shop.url, SHOP_ADDRESS };
   const end = await startShop({ env }).catch((error: Error) => error);
   expect(end).toMatchObject({ cause: { message: "It ended with code 1." } });
   expect((end as Error).message).toContain(`Port ${PORT} is in use; set PORT to another one.`);
@@ -146,7 +146,7 @@ test("SIGTERM finishes a running request, waits for no other connection, and fre
   await once(successor, "listening");
 });
 
-test("kill -9: the next start serves everything that was committed", async ({
+test("kill -9: the next start, here by npm, serves everything that was committed; SIGTERM to npm alone stops the shop behind it too", async ({
   shop,
   onTestFinished,
 }) => {
@@ -159,29 +159,21 @@ test("kill -9: the next start serves everything that was committed", async ({
   }
   await sql(killed.dataDir, "update product set price = 10_001 where id = 4");
   expect(await killed.kill()).toBeNull();
-  const next = await startShop({ dataDir: killed.dataDir });
-  onTestFinished(async () => void (await next.stop()));
+  const isWindows = process.platform === "win32";
+  const next = await startShop({ dataDir: killed.dataDir, withNpm: !isWindows });
+  onTestFinished(async () => {
+    if (isWindows) return void (await next.stop());
+    // After a failed test the shop's processes, and the database they started, may still run.
+    if (isGone(-next.pid)) return;
+    process.kill(-next.pid, "SIGKILL");
+    await (await startShop({ dataDir: next.dataDir })).stop();
+  });
   expect((await subscribers(next)).map(({ email }) => email)).toEqual(emails);
   const page = await (await fetch(`${next.url}/product/perch-desk-lamp`)).text();
   expect(page).toContain("$100.01");
+  if (isWindows) return;
+  process.kill(next.pid, "SIGTERM");
+  const isRunning = () => existsSync(join(next.dataDir, "postgres/postmaster.pid"));
+  await expect.poll(isRunning, { timeout: 15_000 }).toBe(false);
+  await expect(fetch(`${next.url}/healthz`)).rejects.toThrow("fetch failed");
 });
-
-test.runIf(process.platform !== "win32")(
-  "SIGTERM to npm alone stops the shop behind it too",
-  async ({ onTestFinished }) => {
-    const shop = await startShop({ withNpm: true });
-    onTestFinished(async () => {
-      // After a failed test the shop's processes, and the database they started, may still run.
-      if (isGone(-shop.pid)) return shop.discard();
-      process.kill(-shop.pid, "SIGKILL");
-      await (await startShop({ dataDir: shop.dataDir })).discard();
-    });
-    process.kill(shop.pid, "SIGTERM");
-    const isRunning = () => existsSync(join(shop.dataDir, "postgres/postmaster.pid"));
-    expect(isRunning()).toBe(true);
-    await expect.poll(isRunning, { timeout: 15_000 }).toBe(false);
-    await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow("fetch failed");
-  },
-  // This builds the shop if its sources have changed.
-  90_000,
-);

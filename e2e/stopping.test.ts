@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { connect, createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 import { vi } from "vitest";
-import { newDataFolder } from "#testing/data-folder.ts";
+import { newDataFolder, quickFolder } from "#testing/data-folder.ts";
 import { expect, test } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
 
@@ -39,7 +39,7 @@ test.concurrent("a stopping shop waits for slow visitors and slow jobs at the sa
 });
 
 test.concurrent("a shop stopped during its start ends its database", async ({ onTestFinished }) => {
-  const data = await newDataFolder();
+  const data = await newDataFolder(quickFolder());
   onTestFinished(data.remove);
   const env = {
     PATH: process.env.PATH,

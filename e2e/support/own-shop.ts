@@ -4,11 +4,14 @@ import { startShop, type RunningShop } from "./shop.ts";
 
 export { expect } from "./page.ts";
 
+/** The seller's address of these shops. */
+export const SHOP_ADDRESS = "1 High Street, London";
+
 type OnCleanup = { onCleanup(end: () => Promise<void>): void };
 
 /** Starts the shop of a file or a worker, which ends with it. */
 export async function openShop({}, { onCleanup }: OnCleanup): Promise<RunningShop> {
-  const shop = await startShop({ env: { SHOP_ADDRESS: "1 High Street, London" } });
+  const shop = await startShop({ env: { SHOP_ADDRESS } });
   onCleanup(() => shop.discard());
   return shop;
 }
