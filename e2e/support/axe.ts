@@ -9,7 +9,10 @@ const source = readFileSync(minified, "utf8");
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Checks WCAG 2.2 AA and best practices with axe; the message lists each violation. */
+/**
+ * Checks WCAG 2.2 AA and best practices with axe; the message lists each violation. Contrast takes most of the time: it
+ * is left out where only a part has been added whose colours another test checks.
+ */
 export async function expectNoAxeViolations(
   page: Page,
   { contrast = true }: { contrast?: boolean } = {},
