@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
-import { expectFaultlessAtAnyWidth } from "./support/layout.ts";
+import { expectFaultlessAtAnyWidth, expectFits } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { setPrices } from "./support/cart-shop.ts";
 import {
@@ -50,174 +49,128 @@ async function buy(page: Page, shop: RunningShop, recipient: string) {
   await checkoutOf(page).email.fill("ada@example.com");
   await fillCard(page, cards.pays);
   await page.getByRole("button", { name: "Pay $35.00" }).click();
-  const number = await expectPlaced(page);
-  const { text } = await mailTo(recipient, { dataDir: shop.dataDir, subject: "gift card" });
-  return { number, text };
+  await expectPlaced(page);
+  return mailTo(recipient, { dataDir: shop.dataDir, subject: "gift card" });
 }
 
 const parcel = (page: Page) => page.getByRole("region", { name: "Your order" });
 
-describe("a gift card", () => {
-  test("is bought by a guest on a phone, sent, and sent again under a new code", async ({
-    shop,
-    openPage,
-  }) => {
-    const page = await openPage("/gift-cards", { width: 360 });
-    await expectFaultlessAtAnyWidth(page);
-    await give(page).getByRole("button", { name: "Add to Cart" }).click();
-    await expect(page.getByRole("alert")).toContainText("Enter the recipient’s name.");
-    await expectNoAxeViolations(page);
-    await putIntoCart(page, "grase@example.com");
-    const inCart = page.getByRole("list", { name: "Gift cards" });
-    await expect(inCart).toContainText("Sent to: grase@example.com");
-    await expectFaultlessAtAnyWidth(page);
-    await inCart.getByRole("link", { name: "Edit" }).click();
-    const theirs = page.getByLabel("Their email", { exact: true });
-    await expect(theirs).toHaveValue("grase@example.com");
-    await theirs.fill("grace@example.com");
-    await page.getByRole("button", { name: "Save changes" }).click();
-    await expect(inCart).toContainText("Sent to: grace@example.com");
-    await inCart.getByRole("button", { name: "Remove" }).click();
-    await expect(inCart).toHaveCount(0);
-    await goTo(page, "/gift-cards");
-    const { text, number } = await buy(page, shop, "grace@example.com");
-    await goTo(page, "/cart");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty");
-    expect(text).toMatch(/Code: ([2-9A-Z]{4}-){4}[2-9A-Z]{4}/);
-    expect(text).toContain("> Happy birthday, and <thank you>!");
-    await goTo(page, `/orders/${number}`);
-    await expect(title(page)).toHaveText("Your gift card was sent");
-    await expect(page.getByRole("main")).toContainText("Sent to: grace@example.com");
-    await expectNoAxeViolations(page);
-    // The shop sends it again under a new code.
-    await desk(shop, "resend-gift-card", `order=${number}`, "email=hopper@example.com");
-    const last = await mailTo("hopper@example.com", { dataDir: shop.dataDir });
-    const codeIn = (mail: string) => /Code: (\S+)/.exec(mail)?.[1] ?? "";
-    expect(codeIn(last.text)).not.toBe(codeIn(text));
-    await goTo(page, "/gift-cards");
-    const balance = page.getByRole("form", { name: "Check balance" });
-    await balance.getByLabel("Gift card code").fill(codeIn(last.text));
-    await balance.getByRole("button", { name: "Check balance" }).click();
-    await expect(page.getByRole("status").filter({ hasText: "Balance" })).toContainText("$35.00");
-  });
+test("a gift card is bought by a guest on a phone, sent, and pays a part of an order by its code", async ({
+  shop,
+  openPage,
+}) => {
+  const page = await openPage("/gift-cards", { width: 360, allow: ["422 POST /checkout.data"] });
+  await give(page).getByRole("button", { name: "Add to Cart" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter the recipient’s name.");
+  await expectFaultlessAtAnyWidth(page);
+  await putIntoCart(page, "grase@example.com");
+  const inCart = page.getByRole("list", { name: "Gift cards" });
+  await expect(inCart).toContainText("Sent to: grase@example.com");
+  await expectFits(page);
+  await expectNoAxeViolations(page, { within: "main" });
+  await inCart.getByRole("link", { name: "Edit" }).click();
+  const theirs = page.getByLabel("Their email", { exact: true });
+  await expect(theirs).toHaveValue("grase@example.com");
+  await theirs.fill("grace@example.com");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(inCart).toContainText("Sent to: grace@example.com");
+  await inCart.getByRole("button", { name: "Remove" }).click();
+  await expect(inCart).toHaveCount(0);
+  await goTo(page, "/gift-cards");
+  const { text } = await buy(page, shop, "grace@example.com");
+  const code = /Code: (([2-9A-Z]{4}-){4}[2-9A-Z]{4})/.exec(text)?.[1] ?? "";
+  expect(text).toContain("> Happy birthday, and <thank you>!");
+  await reload(page);
+  await expect(title(page)).toHaveText("Your gift card was sent");
+  await expect(page.getByRole("main")).toContainText("Sent to: grace@example.com");
+  await expectNoAxeViolations(page, { within: "main" });
+  await goTo(page, "/gift-cards");
+  const balance = page.getByRole("form", { name: "Check balance" });
+  await balance.getByLabel("Gift card code").fill(code);
+  await balance.getByRole("button", { name: "Check balance" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Balance" })).toContainText("$35.00");
+  await goTo(page, "/cart");
+  await expect(title(page)).toHaveText("Your cart is empty");
 
-  test("pays a part at the checkout, by its code typed by a guest", async ({ shop, newPage }) => {
-    const code = await giveGiftCard(shop, "35");
-    const { address, options } = withCart(shop);
-    const buyer = await newPage({
-      ...options,
-      width: 360,
-      allow: ["422 POST /checkout.data"],
-    });
-    await goTo(buyer, address);
-    const card = buyer.getByRole("region", { name: "Gift card" });
-    await card.getByText("Gift card", { exact: true }).click();
-    await card.getByLabel("Code").fill(`${code.slice(0, -1)}${code.endsWith("A") ? "B" : "A"}`);
-    await card.getByRole("button", { name: "Apply" }).click();
-    await expect(card.getByRole("alert")).toContainText("We can’t find a gift card");
-    await card.getByLabel("Code").fill(code.toLowerCase().replaceAll("-", ""));
-    await buyer.keyboard.press("Enter");
-    await expect(card).toContainText(`ending ${code.slice(-4)} pays $35.00`);
-    await expect(parcel(buyer)).toContainText("Left to pay");
-    await expectFaultlessAtAnyWidth(buyer);
-    await fillAddress(buyer, "grace@example.com");
-    await fillCard(buyer, cards.pays);
-    await checkoutOf(buyer).pay.click();
-    await expectPlaced(buyer);
-    const total = buyer.getByRole("region", { name: "Payment summary" });
-    await expect(total).toContainText(`Paid by gift card ending ${code.slice(-4)}$35.00`);
-    expect(await buyer.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(
-      code.slice(0, 4),
-    );
-  });
+  await goTo(page, withCart(shop).address);
+  const card = page.getByRole("region", { name: "Gift card" });
+  await card.getByText("Gift card", { exact: true }).click();
+  await card.getByLabel("Code").fill(`${code.slice(0, -1)}${code.endsWith("A") ? "B" : "A"}`);
+  await card.getByRole("button", { name: "Apply" }).click();
+  await expect(card.getByRole("alert")).toContainText("We can’t find a gift card");
+  await card.getByLabel("Code").fill(code.toLowerCase().replaceAll("-", ""));
+  await page.keyboard.press("Enter");
+  await expect(card).toContainText(`ending ${code.slice(-4)} pays $35.00`);
+  await expect(parcel(page)).toContainText("Left to pay");
+  await expectFits(page);
+  await expectNoAxeViolations(page, { within: "main" });
+  await fillAddress(page, "grace@example.com");
+  await fillCard(page, cards.pays);
+  await checkoutOf(page).pay.click();
+  await expectPlaced(page);
+  const total = page.getByRole("region", { name: "Payment summary" });
+  await expect(total).toContainText(`Paid by gift card ending ${code.slice(-4)}$35.00`);
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(code.slice(0, 4));
+});
 
-  test("is added by a member, pays everything without the code, and gets a refund", async ({
-    shop,
-    newPage,
-  }) => {
-    const { options, address } = withCart(shop);
-    const code = await giveGiftCard(shop, "499");
-    const start = "/account/gift-cards";
-    const { page, shopper } = await visitSignedIn(newPage, start, { shop, ...options });
-    await page.getByLabel("Gift card code").fill(code);
-    await page.getByRole("button", { name: "Add gift card" }).click();
-    const own = page.getByRole("region", { name: `Gift card ending ${code.slice(-4)}` });
-    await expect(own).toContainText("$499.00");
-    await expectNoAxeViolations(page);
+test("a member adds a gift card, pays all by it, has it refunded, and buys one for a later day", async ({
+  shop,
+  newPage,
+}) => {
+  const { options, address } = withCart(shop);
+  const code = await giveGiftCard(shop, "499");
+  const start = "/account/gift-cards";
+  const allow = ["422 POST /orders/"];
+  const { page, shopper } = await visitSignedIn(newPage, start, { shop, ...options, allow });
+  await page.getByLabel("Gift card code").fill(code);
+  await page.getByRole("button", { name: "Add gift card" }).click();
+  const own = page.getByRole("region", { name: `Gift card ending ${code.slice(-4)}` });
+  await expect(own).toContainText("$499.00");
 
-    await goTo(page, address);
-    const named = page.getByRole("list", { name: "Your gift cards" });
-    await named.getByRole("button", { name: /Use/ }).click();
-    await expect(page.getByRole("region", { name: "Gift card" })).toContainText("pays $");
-    await fillAddress(page, shopper.email);
-    await page.getByRole("button", { name: "Place the order" }).click();
-    const number = await expectPlaced(page);
-    await expect(title(page)).toHaveText("Thank you for your order");
+  await goTo(page, address);
+  const named = page.getByRole("list", { name: "Your gift cards" });
+  await named.getByRole("button", { name: /Use/ }).click();
+  await expect(page.getByRole("region", { name: "Gift card" })).toContainText("pays $");
+  await fillAddress(page, shopper.email);
+  await page.getByRole("button", { name: "Place the order" }).click();
+  const number = await expectPlaced(page);
+  await expect(title(page)).toHaveText("Thank you for your order");
+  await desk(shop, "refund-order", `number=${number}`);
+  await goTo(page, "/account/gift-cards");
+  await expect(own).toContainText(`Paid for an order ${number}`);
+  await expect(own).toContainText(`Refund of an order ${number}`);
+  await expect(own).toContainText("Balance$499.00");
+  await expectFaultlessAtAnyWidth(page);
 
-    await goTo(page, "/account/gift-cards");
-    await expect(own).toContainText(`Paid for an order ${number}`);
-    await desk(shop, "refund-order", `number=${number}`);
-    await reload(page);
-    await expect(own).toContainText(`Refund of an order ${number}`);
-    await expect(own).toContainText("Balance$499.00");
-    await expectFaultlessAtAnyWidth(page);
-  });
-
-  test("pays without JavaScript, by its code in the form", async ({ shop, newPage }) => {
-    const code = await giveGiftCard(shop, "499");
-    const page = await newPage({ shopUrl: shop.url, javaScript: false });
-    await page.goto(withCart(shop).address);
-    await fillAddress(page);
-    const card = page.getByRole("region", { name: "Gift card" });
-    await card.getByText("Gift card", { exact: true }).click();
-    await card.getByLabel("Code").fill(code);
-    await checkoutOf(page).pay.click();
-    await expectPlaced(page);
-    await expect(page.getByRole("main")).toContainText(`gift card ending ${code.slice(-4)}`);
-  });
-
-  test("is bought by a member for a later day, and not sent before", async ({ shop, newPage }) => {
-    const { page, shopper } = await visitSignedIn(newPage, "/gift-cards", {
-      shop,
-      allow: ["422 POST /orders/"],
-    });
-    const field = (name: string) => give(page).getByLabel(name, { exact: true });
-    await give(page).getByText("$25.00", { exact: true }).click();
-    await field("Who is it for?").fill("Grace");
-    await field("Their email").fill("wrong@example.com");
-    await field("Your name").fill("Ada");
-    const week = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-    await give(page)
-      .getByLabel(/^Send it on/)
-      .fill(week);
-    await give(page).getByRole("button", { name: "Add to Cart" }).click();
-    await page.getByRole("link", { name: "Proceed to Checkout" }).first().click();
-    await expect(page.getByText(shopper.email).first()).toBeVisible();
-    await fillCard(page, cards.pays);
-    await page.getByRole("button", { name: "Pay $25.00" }).click();
-    const number = await expectPlaced(page);
-    await expect(page.getByRole("main")).toContainText("wrong@example.com");
-    const edit = page.locator("details", { hasText: "Edit gift card" });
-    await edit.locator("summary").click();
-    await edit.getByLabel("Their email").fill("later");
-    await edit.getByRole("button", { name: "Save changes" }).click();
-    await expect(edit.getByText("Enter the recipient’s email address")).toBeVisible();
-    await expectNoAxeViolations(page);
-    await edit.getByLabel("Their email").fill("later@example.com");
-    await edit.getByRole("button", { name: "Save changes" }).click();
-    await expect(page.getByRole("main")).toContainText("Sent to: later@example.com");
-    const [job] = await sql<{ id: string }>(
-      shop.dataDir,
-      "select id from graphile_worker.add_job('gift-card.send-due', '{}'::json)",
-    );
-    const waiting = "select id from graphile_worker.jobs where id = $1";
-    await expect.poll(() => sql(shop.dataDir, waiting, [job?.id])).toEqual([]);
-    await goTo(page, `/account/orders/${number}`);
-    await expect(page.getByRole("main")).toContainText("later@example.com");
-    const sent = await sql(
-      shop.dataDir,
-      "select sent_at, send_on::text as day from gift_card_order where recipient_email = 'later@example.com'",
-    );
-    expect(sent).toEqual([{ sent_at: null, day: week }]);
-  });
+  await goTo(page, "/gift-cards");
+  const field = (name: string) => give(page).getByLabel(name, { exact: true });
+  await give(page).getByText("$25.00", { exact: true }).click();
+  await field("Who is it for?").fill("Grace");
+  await field("Their email").fill("wrong@example.com");
+  await field("Your name").fill("Ada");
+  const week = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await give(page)
+    .getByLabel(/^Send it on/)
+    .fill(week);
+  await give(page).getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByRole("link", { name: "Proceed to Checkout" }).first().click();
+  await expect(page.getByText(shopper.email).first()).toBeVisible();
+  await fillCard(page, cards.pays);
+  await page.getByRole("button", { name: "Pay $25.00" }).click();
+  await expectPlaced(page);
+  await expect(page.getByRole("main")).toContainText("wrong@example.com");
+  const edit = page.locator("details", { hasText: "Edit gift card" });
+  await edit.locator("summary").click();
+  await edit.getByLabel("Their email").fill("later");
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await expect(edit.getByText("Enter the recipient’s email address")).toBeVisible();
+  await expectNoAxeViolations(page, { within: "main" });
+  await edit.getByLabel("Their email").fill("later@example.com");
+  await edit.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("main")).toContainText("Sent to: later@example.com");
+  const sent = await sql(
+    shop.dataDir,
+    "select sent_at, send_on::text as day from gift_card_order where recipient_email = 'later@example.com'",
+  );
+  expect(sent).toEqual([{ sent_at: null, day: week }]);
 });

@@ -20,14 +20,12 @@ beforeAll(async () => {
 beforeEach(() => setPrices(shop));
 afterAll(() => shop.discard());
 
-let buyers = 0;
-const newEmail = () => `grace-${(buyers += 1)}@example.com`;
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-test("cancelling at PayPal keeps the order, which is paid there and returned to", async ({
+test("cancelling or a refusal at PayPal keeps the order, which is paid there and returned to", async ({
   openPage,
 }) => {
-  const email = newEmail();
+  const email = "grace@example.com";
   const { address, options } = withCartOf(shop);
   const page = await openPage(address, { ...options, width: 360 });
   await goToPayPal(page, email);
@@ -36,33 +34,19 @@ test("cancelling at PayPal keeps the order, which is paid there and returned to"
   await untilHydrated(page);
   await expect(page.getByRole("alert")).toHaveText("Payment not completed. Nothing was charged.");
   await expectNoAxeViolations(page);
-  await page.getByRole("button", { name: "Pay with PayPal" }).first().click();
+  const again = page.getByRole("button", { name: "Pay with PayPal" }).first();
+  await again.click();
+  await atPayPal(page);
+  await answer(page, "Pay with an empty card");
+  await expect(page).toHaveAddress(/^\/checkout\?order=/);
+  await untilHydrated(page);
+  await expect(page.getByRole("alert")).toContainText("nothing was charged");
+  await again.click();
   await atPayPal(page);
   await answer(page, "Pay");
   await expect(title(page)).toHaveText("Thank you for your order");
   await expectPlaced(page);
   await reload(page);
   await expect(title(page)).toHaveText("Thank you for your order");
-  expect(await ordersOf(shop, email)).toEqual(["placed"]);
-});
-
-test("a refusal there leads back, and another payment method pays the order", async ({
-  openPage,
-}) => {
-  const email = newEmail();
-  const { address, options } = withCartOf(shop);
-  const page = await openPage(address, options);
-  await goToPayPal(page, email);
-  await answer(page, "Pay with an empty card");
-  await expect(page).toHaveAddress(/^\/checkout\?order=/);
-  await untilHydrated(page);
-  await expect(page.getByRole("alert")).toContainText("nothing was charged");
-  await page.getByRole("radio", { name: /^Card/ }).check();
-  await page.getByLabel("Card number").fill("4242 4242 4242 4242");
-  await page.getByLabel("Expires").fill("04/39");
-  await page.getByLabel("Security code").fill("123");
-  await page.getByLabel("Name on card").fill("Grace Hopper");
-  await page.getByRole("button", { name: /^Pay \$/ }).click();
-  await expectPlaced(page);
   expect(await ordersOf(shop, email)).toEqual(["placed"]);
 });

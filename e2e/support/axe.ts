@@ -11,26 +11,31 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /**
  * Checks WCAG 2.2 AA and best practices with axe; the message lists each violation. Contrast takes most of the time: it
- * is left out where only a part has been added whose colours another test checks.
+ * is left out where only a part has been added whose colours another test checks. `within` leaves out header, menu and
+ * footer, for pages of a kind that another test checks whole.
  */
 export async function expectNoAxeViolations(
   page: Page,
-  { contrast = true }: { contrast?: boolean } = {},
+  { contrast = true, within }: { contrast?: boolean; within?: "main" } = {},
 ): Promise<void> {
   if (await page.evaluate(() => matchMedia("(scripting: none)").matches))
     throw new Error("axe is a script: look at this page with `javaScript` on.");
   await Promise.all(page.frames().map(injectOnce));
   const violations = await page.evaluate(
-    async (options) => {
-      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options);
+    async ({ part, options }) => {
+      const { axe: here } = globalThis as unknown as { axe: typeof axe };
+      const found = await here.run(part ? { include: [[part]] } : document, options);
       return found.violations;
     },
     {
-      runOnly: { type: "tag" as const, values: tags },
-      rules: { "color-contrast": { enabled: contrast } },
-      resultTypes: ["violations" as const],
-      // No page plays sounds or films, whose data it would fetch.
-      preload: false,
+      part: within,
+      options: {
+        runOnly: { type: "tag" as const, values: tags },
+        rules: { "color-contrast": { enabled: contrast } },
+        resultTypes: ["violations" as const],
+        // No page plays sounds or films, whose data it would fetch.
+        preload: false,
+      },
     },
   );
   if (violations.length === 0) return;
