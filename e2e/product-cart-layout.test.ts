@@ -27,6 +27,18 @@ async function expectOnFirstScreen(page: Page) {
   await expect(price).toHaveText(/Get it \w{3}, \w{3} \d+/);
 }
 
+/** At 320 px and with doubled text. */
+async function expectReadable(page: Page) {
+  await page.setViewportSize({ width: 320, height: phone.height });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectNoSidewaysScroll(page);
+  await page.evaluate(() => scrollTo(0, 1200));
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(phone);
+  await doubleText(page);
+  await expectNoSidewaysScroll(page);
+}
+
 describe("a product's page on a phone", () => {
   test("shows what is bought on the first screen, asks for a missing choice, and shows the chosen colour", async ({
     openPage,
@@ -58,6 +70,7 @@ describe("a product's page on a phone", () => {
     const values = main.getByRole("tabpanel").getByRole("definition");
     for (const value of await values.all())
       expect((await boxOf(value)).width).toBeGreaterThan(phone.width * 0.5);
+    await expectReadable(page);
   });
 
   test("has price and button in a bar at the bottom while the button is out of view", async ({
@@ -81,7 +94,7 @@ describe("a product's page on a phone", () => {
     expect((await boxOf(page.getByRole("banner"))).bottom).toBeLessThanOrEqual(112);
     await expect(bar).toContainText("$124.00");
     expect((await boxOf(bar)).bottom).toBe(height);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, { within: "main" });
     await bar.getByRole("button", { name: "Add to Cart" }).tap();
     await expect(page.getByRole("link", { name: "Cart, 1 item", exact: true })).toHaveCount(1);
     // It covers neither the focused element nor the footer.
@@ -92,24 +105,33 @@ describe("a product's page on a phone", () => {
     await contact.scrollIntoViewIfNeeded();
     const footer = await boxOf(page.getByRole("contentinfo"));
     expect((await boxOf(bar)).bottom).toBeLessThanOrEqual(footer.y + 1);
-  });
 
-  test("shows also what costs much or ships for a price on the first screen", async ({
-    openPage,
-  }) => {
-    const page = await openPage(chair, phone);
+    // What costs much or ships for a price has all of it on the first screen, too.
+    await page.setViewportSize(phone);
+    await goTo(page, chair);
     await expectOnFirstScreen(page);
+    await expectReadable(page);
+    await page.setViewportSize(phone);
     await goTo(page, "/product/apricot-jam");
     await expectOnFirstScreen(page);
-    await expect(page.getByRole("main")).toContainText("Shipping $5.99");
-    await expect(page.getByRole("main")).toContainText("Free from $50.00");
+    await expect(main).toContainText("Shipping $5.99");
+    await expect(main).toContainText("Free from $50.00");
   });
 });
 
-test("a product's page on a tablet and a desktop has pictures left and the purchase form right, on one screen", async ({
+const several = [1, 2, 5].map((productId) => ({
+  productId,
+  quantity: 1,
+  ...(productId === 1 && { variantId: 1 }),
+}));
+
+/** A visitor of the shared shop with three products in the cart. */
+const keepingHere = () => keeping(inject("shopUrl"), several);
+
+test("a tablet and a desktop have the product's pictures left and its form right, and the cart's total, on one screen", async ({
   openPage,
 }) => {
-  const page = await openPage(headphones);
+  const page = await openPage(headphones, keepingHere());
   const { main, pictures, add } = partsOf(page);
   for (const [width, height] of [
     [768, 1024],
@@ -132,16 +154,18 @@ test("a product's page on a tablet and a desktop has pictures left and the purch
     expect((await boxOf(returns)).bottom).toBeLessThan(height);
     await expect(main.locator(".buy-bar")).not.toBeVisible();
   }
+
+  await goTo(page, "/cart");
+  await expect(lineOf(page, "Drum Portable Speaker")).toBeVisible();
+  for (const [width, height, name] of [
+    [768, 1024, "Checkout"],
+    [1440, 900, "Proceed to Checkout"],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const way = page.getByRole("link", { name, exact: true });
+    expect((await boxOf(way)).bottom).toBeLessThan(height);
+  }
 });
-
-const several = [1, 2, 5].map((productId) => ({
-  productId,
-  quantity: 1,
-  ...(productId === 1 && { variantId: 1 }),
-}));
-
-/** A visitor of the shared shop with three products in the cart. */
-const keepingHere = () => keeping(inject("shopUrl"), several);
 
 describe("the cart", () => {
   test("on a phone has total and checkout on the first screen, until the summary is in view", async ({
@@ -156,22 +180,8 @@ describe("the cart", () => {
     const proceed = page.getByRole("link", { name: "Proceed to Checkout" });
     await proceed.scrollIntoViewIfNeeded();
     await expect(bar).not.toBeVisible();
-    await expectNoAxeViolations(page);
-  });
-
-  test("on a tablet and a desktop has total and checkout on the first screen", async ({
-    openPage,
-  }) => {
-    const page = await openPage("/cart", keepingHere());
-    await expect(lineOf(page, "Drum Portable Speaker")).toBeVisible();
-    for (const [width, height, name] of [
-      [768, 1024, "Checkout"],
-      [1440, 900, "Proceed to Checkout"],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const way = page.getByRole("link", { name, exact: true });
-      expect((await boxOf(way)).bottom).toBeLessThan(height);
-    }
+    await expectNoAxeViolations(page, { within: "main" });
+    await expectReadable(page);
   });
 
   test("shows the shop's delivery days, and asks again after the cut-off", async ({ newPage }) => {
@@ -198,18 +208,4 @@ describe("the cart", () => {
     await page.clock.runFor(61_000);
     await expect(summary).toContainText("Get it Fri, Nov 20 – Tue, Nov 24");
   });
-});
-
-test("product and cart can be read at 320 px and with doubled text", async ({ newPage }) => {
-  const page = await newPage({ ...keepingHere(), width: 320 });
-  for (const path of [headphones, chair, "/cart"]) {
-    await page.setViewportSize({ width: 320, height: 780 });
-    await goTo(page, path);
-    await expectNoSidewaysScroll(page);
-    await page.evaluate(() => scrollTo(0, 1200));
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize(phone);
-    await doubleText(page);
-    await expectNoSidewaysScroll(page);
-  }
 });
