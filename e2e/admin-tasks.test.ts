@@ -1,19 +1,22 @@
 import type { Page } from "playwright-core";
+import { cards } from "#testing/orders/checkout.ts";
 import { openAdmin } from "./support/admin.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { payByCard } from "./support/checkout-page.ts";
 import { reach } from "./support/keyboard.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
 import { placeOrder, type PlacedOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
-import type { PageOptions } from "./support/page.ts";
+import { goTo } from "./support/page.ts";
 import type { RunningShop } from "./support/shop.ts";
 import { sql } from "./support/sql.ts";
 
 // Tasks of a newcomer, each from Home with at most so many clicks. Typing and keys are not counted.
 
 /** Counts the clicks of a page, and choices in a list, which are a click each. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
+async function countClicks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const counted = globalThis as unknown as { clicks: number };
-    counted.clicks = 0;
     addEventListener("click", ({ detail }) => void (counted.clicks += detail > 0 ? 1 : 0), true);
     addEventListener(
       "change",
@@ -21,15 +24,14 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
       true,
     );
   });
-  return () => page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks);
 }
 
-/** Opens Home as the owner, and counts from there. */
-async function begin(newPage: (options: PageOptions) => Promise<Page>, shop: RunningShop) {
-  const page = await newPage({ shopUrl: shop.url });
-  await openAdmin(page);
+/** Returns to Home within the app, and counts from there. */
+async function begin(page: Page): Promise<() => Promise<number>> {
+  await page.getByRole("link", { name: "Home", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
-  return { page, dialog: page.getByRole("dialog"), clicks: await countClicks(page) };
+  await page.evaluate(() => void ((globalThis as unknown as { clicks: number }).clicks = 0));
+  return () => page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks);
 }
 
 async function openToPack(page: Page, { number }: PlacedOrder): Promise<void> {
@@ -59,22 +61,43 @@ async function variantWithSibling(shop: RunningShop) {
   return { productId: Number(found?.product), variantId: Number(found?.variant) };
 }
 
-test("3: ship one whole order with its tracking number", async ({ shop, newPage }) => {
-  const order = await placeOrder(await newPage({ shopUrl: shop.url }), shop);
-  const { page, dialog, clicks } = await begin(newPage, shop);
-  await openToPack(page, order);
+test("an order is shipped whole and in part, refunded, and changed before it is packed", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url });
+  const dialog = page.getByRole("dialog");
+  const lines = (await plainProducts(shop, 3)).map((productId) => ({ productId, quantity: 1 }));
+  const sized = [{ ...(await variantWithSibling(shop)), quantity: 1 }];
+  const whole = await placeOrder(page, shop);
+  const inPart = await placeOrder(page, shop, { lines });
+  const refunded = await placeOrder(page, shop);
+  const changed = await placeOrder(page, shop, { lines: sized });
+  await openAdmin(page);
+  await countClicks(page);
+
+  // 3: Ship one whole order with its tracking number.
+  let clicks = await begin(page);
+  await openToPack(page, whole);
   await page.getByRole("button", { name: "Ship", exact: true }).click();
+  await dialog.getByLabel("Carrier").fill("Royal Mail");
   await dialog.getByLabel("Tracking number").fill("AB123456789GB");
   await dialog.getByRole("button", { name: "Ship" }).click();
   await expect(page.getByText("Order shipped")).toBeVisible();
   expect(await clicks()).toBeLessThanOrEqual(4);
-});
+  await page.getByRole("button", { name: "Change tracking of parcel 1" }).click();
+  await expect(dialog.getByLabel("Send the shipping email again")).toHaveValue("false");
+  await dialog.getByLabel("Tracking number").fill("AB987654321GB");
+  await dialog.getByRole("button", { name: "Change tracking" }).click();
+  await expect(page.getByText("Tracking of parcel 1 changed")).toBeVisible();
+  await expect(page.getByRole("link", { name: "AB987654321GB" })).toBeVisible();
+  await page.getByLabel("Note for staff").fill("Called the buyer.");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Called the buyer.")).toBeVisible();
 
-test("4: ship two of three lines, and print the slip", async ({ shop, newPage }) => {
-  const lines = (await plainProducts(shop, 3)).map((productId) => ({ productId, quantity: 1 }));
-  const order = await placeOrder(await newPage({ shopUrl: shop.url }), shop, { lines });
-  const { page, dialog, clicks } = await begin(newPage, shop);
-  await openToPack(page, order);
+  // 4: Ship two of three lines, and print the slip.
+  clicks = await begin(page);
+  await openToPack(page, inPart);
   await page.getByRole("button", { name: "Ship", exact: true }).click();
   await dialog
     .getByLabel(/units of 1/)
@@ -84,16 +107,14 @@ test("4: ship two of three lines, and print the slip", async ({ shop, newPage })
   await expect(page.getByRole("heading", { name: "Parcels" })).toBeVisible();
   const printing = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Packing slip" }).click();
-  await expect((await printing).locator("body")).toContainText(order.number);
+  await expect((await printing).locator("body")).toContainText(inPart.number);
   await (await printing).close();
   expect(await clicks()).toBeLessThanOrEqual(7);
-});
 
-test("5: refund one of two pieces, and put it back in stock", async ({ shop, newPage }) => {
-  const order = await placeOrder(await newPage({ shopUrl: shop.url }), shop);
-  const { page, dialog, clicks } = await begin(newPage, shop);
+  // 5: Refund one of two pieces, and put it back in stock.
+  clicks = await begin(page);
   await page.getByRole("link", { name: "Orders", exact: true }).click();
-  await page.getByRole("link", { name: order.number }).click();
+  await page.getByRole("link", { name: refunded.number }).click();
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   await dialog.getByLabel(/units of 2/).fill("1");
   await expect(dialog.getByLabel("Put the units back in stock")).toHaveValue("true");
@@ -101,13 +122,10 @@ test("5: refund one of two pieces, and put it back in stock", async ({ shop, new
   await dialog.getByRole("button", { name: "Refund" }).click();
   await expect(page.getByText("Refund sent")).toBeVisible();
   expect(await clicks()).toBeLessThanOrEqual(5);
-});
 
-test("8: change the address and the size before packing", async ({ shop, newPage }) => {
-  const lines = [{ ...(await variantWithSibling(shop)), quantity: 1 }];
-  const order = await placeOrder(await newPage({ shopUrl: shop.url }), shop, { lines });
-  const { page, dialog, clicks } = await begin(newPage, shop);
-  await openToPack(page, order);
+  // 8: Change the address and the size before packing.
+  clicks = await begin(page);
+  await openToPack(page, changed);
   await page.getByRole("button", { name: "Change address" }).click();
   await dialog.getByLabel("Street and house number").fill("10 Downing Street");
   await dialog.getByRole("button", { name: "Change address" }).click();
@@ -117,17 +135,16 @@ test("8: change the address and the size before packing", async ({ shop, newPage
   await dialog.getByRole("button", { name: "Change option" }).click();
   await expect(page.getByText("Option changed")).toBeVisible();
   expect(await clicks()).toBeLessThanOrEqual(8);
-});
 
-test("9: find who changed a price, and revert it", async ({ shop, newPage }) => {
+  // 9: Find who changed a price, and revert it.
   const [id = 0] = await plainProducts(shop, 1);
-  const { page, clicks } = await begin(newPage, shop);
   const api = `${shop.url}/api/admin/v1`;
   const read = async () => (await page.request.get(`${api}/products/${id}`)).json();
   const { name, price, version } = await read();
   const data = { id: String(id), version, fields: { price: price + 100 } };
   await page.request.post(`${api}/commands/change-price`, { data, headers: { Origin: shop.url } });
   expect(await read()).toMatchObject({ price: price + 100 });
+  clicks = await begin(page);
   await page.getByRole("link", { name: "Activity" }).click();
   await page.getByLabel("What").selectOption("Price");
   const row = page.getByRole("row", { name });
@@ -139,12 +156,13 @@ test("9: find who changed a price, and revert it", async ({ shop, newPage }) => 
 });
 
 test("3, 5 and 6 by keyboard alone", async ({ shop, newPage }) => {
-  const buyer = await newPage({ shopUrl: shop.url });
-  const [shipped, refunded] = [await placeOrder(buyer, shop), await placeOrder(buyer, shop)];
-  const { page, dialog } = await begin(newPage, shop);
+  const page = await newPage({ shopUrl: shop.url });
+  const [shipped, refunded] = [await placeOrder(page, shop), await placeOrder(page, shop)];
+  await openAdmin(page);
+  const dialog = page.getByRole("dialog");
   const { keyboard } = page;
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const goTo = async (words: string, title: string) => {
+  const search = async (words: string, title: string) => {
     await keyboard.press("ControlOrMeta+k");
     await keyboard.type(words);
     await page.locator("[role=menuitem][data-focused]", { hasText: words }).waitFor();
@@ -152,7 +170,7 @@ test("3, 5 and 6 by keyboard alone", async ({ shop, newPage }) => {
     await expect(page.getByRole("heading", { name: title, level: 1 })).toBeFocused();
   };
 
-  await goTo(shipped.number, `Order ${shipped.number}`);
+  await search(shipped.number, `Order ${shipped.number}`);
   await reach(page, button("Ship"));
   await keyboard.press("Enter");
   await expect(dialog.getByLabel("Carrier")).toBeFocused();
@@ -165,7 +183,7 @@ test("3, 5 and 6 by keyboard alone", async ({ shop, newPage }) => {
   await keyboard.press("Tab");
   await expect(button("Mark as delivered")).toBeFocused();
 
-  await goTo(refunded.number, `Order ${refunded.number}`);
+  await search(refunded.number, `Order ${refunded.number}`);
   await reach(page, button("Refund"));
   await keyboard.press("Enter");
   await expect(dialog.getByLabel(/units of 2/)).toBeFocused();
@@ -178,7 +196,7 @@ test("3, 5 and 6 by keyboard alone", async ({ shop, newPage }) => {
   await expect(page.getByText("Refund sent")).toBeVisible();
   await expect(button("Refund")).toBeFocused();
 
-  await goTo("Products", "Products");
+  await search("Products", "Products");
   await reach(page, page.getByRole("combobox", { name: "Category" }));
   await keyboard.type("Books");
   await expect(page).toHaveAddress(/category=books/);
@@ -226,4 +244,53 @@ test("an order is taken by telephone", async ({ shop, newPage }) => {
   await page.getByRole("button", { name: "Send payment link" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send payment link" }).click();
   await expect(page.getByText("Payment link sent")).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+/** On a phone and on a desk. */
+async function expectToFit(page: Page): Promise<void> {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  await expectNoAxeViolations(page);
+}
+
+test("products are added to an order, and its buyer pays the difference", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url, width: 360 });
+  const { number } = await placeOrder(page, shop);
+  await openAdmin(page, `/orders/${number}`);
+  const buyer = await page.context().newPage();
+  await page.getByRole("button", { name: "Add products" }).click();
+  const save = page.getByRole("button", { name: "Save and email a payment link" });
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel(/^Quantity of/).fill("3");
+  await expect(page.getByRole("row", { name: /^The buyer pays/ })).toBeVisible();
+  await expectToFit(page);
+  await save.click();
+  await expect(page.getByText("Added, not paid yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pack", exact: true })).toHaveCount(0);
+
+  await goTo(buyer, `/orders/${number}`);
+  await expect(buyer.getByRole("heading", { level: 1 })).toHaveText(
+    "Your added items aren’t paid yet",
+  );
+  await expect(buyer.getByRole("region", { name: "Added items" })).toContainText("To pay");
+  await expectToFit(buyer);
+  await buyer.getByRole("link", { name: "Pay now" }).click();
+  await expect(buyer.getByText("These items were added to your order.")).toBeVisible();
+  await expect(buyer.getByText("Gift card")).toHaveCount(0);
+  await expectNoAxeViolations(buyer);
+  await payByCard(buyer, cards.pays);
+  await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order");
+  await expect(buyer.getByRole("region", { name: "Added items" })).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText("Added items confirmed").first()).toBeVisible();
+  await page.getByRole("button", { name: "Pack", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Pack" }).click();
+  await expect(page.getByText("Order packed")).toBeVisible();
 });
