@@ -39,6 +39,8 @@ export async function placeOrder(
   const quote = await send(page.request, shop, "/api/orders/quote", {
     lines: wanted,
     country: address["country"] ?? "GB",
+    region: address["state"] ?? null,
+    postcode: address["zipCode"] ?? null,
   });
   const { order, secret } = await send(page.request, shop, "/api/orders", {
     key: randomUUID(),
