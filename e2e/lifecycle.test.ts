@@ -1,9 +1,12 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect, createServer } from "node:net";
 import { join } from "node:path";
-import { expect, SHOP_ADDRESS, test } from "./support/own-shop.ts";
+import { newDataFolder, quickFolder } from "#testing/data-folder.ts";
+import { expect } from "./support/page.ts";
+import { test } from "./support/shop-life.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 import { connectionOf, openSql, sql } from "./support/sql.ts";
 
@@ -69,6 +72,7 @@ test("requests are logged without personal data, and errors with their request",
 
 test("a data folder and a port have one shop at a time; a second one exits with a message", async ({
   shop,
+  settings,
 }) => {
   const second = await startShop({ dataDir: shop.dataDir }).catch((error: Error) => error);
   expect(second).toMatchObject({ cause: { message: "It ended with code 1." } });
@@ -78,7 +82,7 @@ test("a data folder and a port have one shop at a time; a second one exits with 
   const { host, port, user, database } = await connectionOf(shop.dataDir);
   const DATABASE_URL = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const PORT = new URL(shop.url).port;
-  const env = { PORT, DATABASE_URL, APP_URL: shop.url, SHOP_ADDRESS };
+  const env = { ...settings, PORT, DATABASE_URL, APP_URL: shop.url };
   const end = await startShop({ env }).catch((error: Error) => error);
   expect(end).toMatchObject({ cause: { message: "It ended with code 1." } });
   expect((end as Error).message).toContain(`Port ${PORT} is in use; set PORT to another one.`);
@@ -93,10 +97,15 @@ test("an invalid setting ends the start with one message and exit code 1", async
   });
 });
 
-test("SIGTERM finishes a running request, waits for no other connection, and frees folder and port", async ({
+test("SIGTERM finishes a running request, waits for slow visitors and slow jobs at the same time, and frees folder and port", async ({
   shop,
+  silentMailServer,
   onTestFinished,
 }) => {
+  // The job that sends its email waits for the mail server.
+  const called = once(silentMailServer, "connection");
+  expect((await subscribe(shop, "early@example.com")).status).toBe(200);
+  await called;
   const port = Number(new URL(shop.url).port);
   const agent = new Agent({ keepAlive: true });
   onTestFinished(() => agent.destroy());
@@ -141,6 +150,8 @@ test("SIGTERM finishes a running request, waits for no other connection, and fre
   await client.end();
   expect(await exit).toBe(0);
   expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(shop.log()).not.toContain("Stopping took too long");
+  expect(existsSync(join(shop.dataDir, "postgres/postmaster.pid"))).toBe(false);
   const successor = createServer().listen(port);
   onTestFinished(() => void successor.close());
   await once(successor, "listening");
@@ -168,7 +179,10 @@ test("kill -9: the next start, here by npm, serves everything that was committed
     process.kill(-next.pid, "SIGKILL");
     await (await startShop({ dataDir: next.dataDir })).stop();
   });
-  expect((await subscribers(next)).map(({ email }) => email)).toEqual(emails);
+  expect((await subscribers(next)).map(({ email }) => email)).toEqual([
+    "early@example.com",
+    ...emails,
+  ]);
   const page = await (await fetch(`${next.url}/product/perch-desk-lamp`)).text();
   expect(page).toContain("$100.01");
   if (isWindows) return;
@@ -176,4 +190,21 @@ test("kill -9: the next start, here by npm, serves everything that was committed
   const isRunning = () => existsSync(join(next.dataDir, "postgres/postmaster.pid"));
   await expect.poll(isRunning, { timeout: 15_000 }).toBe(false);
   await expect(fetch(`${next.url}/healthz`)).rejects.toThrow("fetch failed");
+});
+
+test("a shop stopped during its start ends its database", async ({ onTestFinished }) => {
+  const data = await newDataFolder(quickFolder());
+  onTestFinished(data.remove);
+  const env = {
+    PATH: process.env["PATH"],
+    DATA_DIR: data.folder,
+    SAMPLE_CATALOGUE: "no",
+    PORT: "0",
+  };
+  const shop = spawn(process.execPath, ["build/server/index.js"], { env, stdio: "ignore" });
+  onTestFinished(() => void shop.kill("SIGKILL"));
+  await expect.poll(data.hasPostgres, { timeout: 30_000 }).toBe(true);
+  shop.kill("SIGTERM");
+  expect(await once(shop, "exit")).toEqual([0, null]);
+  expect(data.hasPostgres()).toBe(false);
 });
