@@ -80,7 +80,7 @@ test("§2 Account Actions explain the consequences, ask for the password, show e
   const alert = dialog(page).getByRole("alert");
   await expect(alert).toHaveText("Incorrect password. Please try again.");
   await expect(password(page)).toBeFocused();
-  await expectNoAxeViolations(page, { contrast: false });
+  await expectNoAxeViolations(page);
 
   await page.route("**/api/account/close", (route) =>
     route.fulfill({ status: 503, json: { code: "unavailable", message: "Asleep." } }),

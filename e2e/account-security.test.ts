@@ -35,7 +35,7 @@ test("devices are listed by readable names, are fetched again after an error, an
     );
   await goTo(page, "/account/security");
   await expect(main(page).getByRole("alert")).toHaveCount(2);
-  await expectNoAxeViolations(page, { contrast: false });
+  await expectNoAxeViolations(page);
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).first().click();
   await expect(list(page).getByRole("listitem")).toHaveCount(4);
@@ -102,7 +102,7 @@ test("devices are listed by readable names, are fetched again after an error, an
   await change("not the right one 7", next);
   await expect(alert).toHaveText("Incorrect current password. Please try again.");
   await expect(form.current).toBeFocused();
-  await expectNoAxeViolations(page, { contrast: false });
+  await expectNoAxeViolations(page);
   await change(shopper.password, "12345678");
   await expect(alert).toHaveText("Password is too weak. Please choose a stronger password.");
   await expect(form.wanted).toBeFocused();

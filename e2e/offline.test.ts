@@ -28,7 +28,7 @@ async function expectFilterRetried(page: Page): Promise<void> {
   await expect(page.getByRole("article").first()).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
   await expectNoSidewaysScroll(page);
-  if (page.viewportSize()?.width === 360) await expectNoAxeViolations(page, { contrast: false });
+  if (page.viewportSize()?.width === 360) await expectNoAxeViolations(page);
   await page.keyboard.press("Enter");
   await expect(alertOf(page)).toBeVisible();
   await cutOff(page, false);
@@ -152,7 +152,7 @@ describe("the cart without a connection", () => {
     await expect(alert).toContainText(`${sentence} Until then, ${asLastSeen}`);
     await line.getByRole("button", { name: /^Increase/ }).click();
     await expect(cartLink(page)).toHaveAttribute("aria-label", "Cart, 2 items");
-    await expectNoAxeViolations(page, { contrast: false });
+    await expectNoAxeViolations(page);
     await tryAgain(page).click();
     await expect(alert).toBeVisible();
     await cutOff(page, false);

@@ -72,7 +72,7 @@ test("the price slider has the category's scale and requests once for each choic
     expect(price).toBeGreaterThanOrEqual(8.5);
     expect(price).toBeLessThanOrEqual(12);
   }
-  await expectNoAxeViolations(page, { contrast: false });
+  await expectNoAxeViolations(page);
   await highest.fill("0");
   await highest.press("Enter");
   await expect(highest).toHaveValue("8.50");

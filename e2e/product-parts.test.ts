@@ -70,7 +70,7 @@ describe("the gallery", () => {
     expect(full.width / onPage.width).toBeGreaterThan(1.9);
     const file = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc);
     await expect.poll(file).toMatch(/-1200\./);
-    await expectNoAxeViolations(page, { contrast: false });
+    await expectNoAxeViolations(page);
     await dialog.getByRole("button", { name: "Close" }).click();
     await expect(dialog).not.toBeVisible();
   });

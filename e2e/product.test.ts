@@ -54,7 +54,7 @@ test("§2 a product's page has its name, rating, prices and breadcrumbs, and ask
   await expect(message).toHaveText("Please choose: Colour.");
   await expect(message).toBeFocused();
   await expect(said).toHaveText("");
-  await expectNoAxeViolations(page, { contrast: false });
+  await expectNoAxeViolations(page);
   await option(/^Charcoal/).focus();
   await page.keyboard.press("Space");
   await expect(option(/^Charcoal/)).toBeChecked();
@@ -119,7 +119,7 @@ test("§2 a product's page has its name, rating, prices and breadcrumbs, and ask
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expectNoAxeViolations(page, { contrast: false });
+  await expectNoAxeViolations(page);
 
   // §5 A sold-out product keeps its page and can't be added.
   await goTo(page, "/product/fluted-stoneware-vase");

@@ -35,7 +35,7 @@ describe("§4 saving", () => {
     const busy = page.getByRole("button", { name: "Saving..." });
     await expect(busy).toBeVisible();
     expect(await busy.isDisabled()).toBe(true);
-    await expectNoAxeViolations(page, { contrast: false });
+    await expectNoAxeViolations(page);
     go();
     await expectSaid(page, "Profile updated successfully!");
     await expect(save(page)).toBeEnabled();
@@ -87,7 +87,7 @@ describe("§4 saving", () => {
     await expect(alertOf(page)).toContainText("Error fetching profile data: The shop is asleep.");
     for (const label of ["First Name", "Last Name", "Email", ...editable.map(([name]) => name)])
       await expect(field(page, label)).toHaveValue("");
-    await expectNoAxeViolations(page, { contrast: false });
+    await expectNoAxeViolations(page);
     await field(page, "City").fill("Leeds");
     await saveAndSee(page);
     await page.unroute(PROFILE_API);
@@ -178,7 +178,7 @@ describe("unsaved text", () => {
     await expect(page).toHaveAddress("/profile");
     await expect(pickedUp(page)).toBeVisible();
     await expect(field(page, "City")).toHaveValue("London");
-    await expectNoAxeViolations(page, { contrast: false });
+    await expectNoAxeViolations(page);
     await saveAndSee(page);
     await expect(pickedUp(page)).toHaveCount(0);
     await reload(page);

@@ -52,7 +52,7 @@ describe("searching", () => {
     await goTo(page, "/search?q=returns");
     await expect(main).not.toContainText("No products found");
     await expect(main).not.toContainText("Did you mean");
-    await expectNoAxeViolations(page, { contrast: false });
+    await expectNoAxeViolations(page);
     await main
       .getByRole("heading", { level: 2 })
       .getByRole("link", { name: "Return Policy" })
@@ -70,7 +70,7 @@ describe("searching", () => {
       "select name from product where is_published order by units_sold_30_days desc, id limit 4",
     );
     await expect(popular).toHaveText(best.map((each) => each.name));
-    await expectNoAxeViolations(page, { contrast: false });
+    await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 320, height: 800 });
     await expectNoSidewaysScroll(page);
 
@@ -180,7 +180,7 @@ describe("suggestions", () => {
     await expect(box).toHaveAttribute("enterkeyhint", "search");
     await box.pressSequentially("bo");
     await expect(list).toBeVisible();
-    await expectNoAxeViolations(page, { contrast: false });
+    await expectNoAxeViolations(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
   });

@@ -31,7 +31,7 @@ describe("§2 access to the verification screen (decision 8)", () => {
     const notice = main(page).getByRole("status");
     await expect(notice).toContainText("This link no longer works.");
     await expect(notice).toContainText("Sign in to request a new one");
-    await expectNoAxeViolations(page, { contrast: false });
+    await expectNoAxeViolations(page);
   });
 
   test("an unverified member who opens an invalid link reads so here, can resend the email with a cooldown of 60 seconds that counts down, and is led home once verified elsewhere; §8 a failure starts none", async ({
@@ -63,7 +63,7 @@ describe("§2 access to the verification screen (decision 8)", () => {
     for (const button of [resend(page), inHeader]) await expect(button).toBeEnabled();
     await expect(resend(page)).toHaveText("Resend Email");
     await expect(inHeader).toHaveText("Resend Verification Email");
-    await expectNoAxeViolations(page, { contrast: false });
+    await expectNoAxeViolations(page);
 
     await page.unrouteAll();
     const go = await hold(page, "**/api/auth/verification", "POST");
@@ -99,7 +99,7 @@ describe("§2 access to the verification screen (decision 8)", () => {
     await expect(alert).toHaveText("Verification email sent. Please check your inbox.");
 
     await page.clock.resume();
-    await expectNoAxeViolations(page, { contrast: false });
+    await expectNoAxeViolations(page);
     await reload(page);
     for (const button of [resend(page), inHeader]) {
       await expect(button).toHaveText(/^Resend Email in \d+s$/);

@@ -47,7 +47,7 @@ describe("a guest's wishlist", () => {
     await heart.press("Enter");
     await expect(message(page, "Saved to your wishlist")).toBeVisible();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await expectNoAxeViolations(page);
+    await expectFaultlessAtAnyWidth(page);
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "false");
     await page.getByRole("button", { name: "Undo" }).click();

@@ -10,9 +10,9 @@ const source = readFileSync(minified, "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Checks WCAG 2.2 AA and best practices with axe; the message lists each violation. Contrast takes most of the time: it
- * is left out where only a part has been added whose colours another test checks. `within` leaves out header, menu and
- * footer, for pages of a kind that another test checks whole.
+ * Checks WCAG 2.2 AA and best practices with axe; the message lists each violation. Contrast, which takes most of the
+ * time, is left out at further widths of a page. `within` leaves out header, menu and footer, for pages of a kind that
+ * another test checks whole.
  */
 export async function expectNoAxeViolations(
   page: Page,
