@@ -23,8 +23,12 @@ const replacing = [
 /** How long `expect.poll` retries; the default of one second is too short on a busy machine. */
 const patient = { poll: { timeout: 10_000 } };
 
+/** One more worker than cores, because database tests wait for locks, processes and time limits. */
+const withoutBrowser = { maxWorkers: 3 };
+
 /** Tests that need only Node: rules, design system, tools. */
 const unit = {
+  ...withoutBrowser,
   name: "unit",
   include: [...pureTests, "{scripts,tools,bench}/**/*.test.ts"],
   // Properties try hundreds of cases, which is slow on a busy machine.
@@ -35,6 +39,7 @@ const unit = {
 
 /** Tests that may use the database; each worker gets its own clone of a migrated template. */
 const db = {
+  ...withoutBrowser,
   name: "db",
   include: ["src/**/*.test.{ts,tsx}"],
   exclude: [...configDefaults.exclude, ...pureTests, ...replacing, ...withEmulator, ...withSandbox],
@@ -93,7 +98,7 @@ const stripe = {
 export default defineConfig({
   test: {
     pool: "forks",
-    // Two workers, also on a large machine: the shop, its database and the browser need cores too.
+    // For browser tests also on a large machine: the shop, its database and the browser need cores too.
     maxWorkers: 2,
     projects: [unit, db, dbAlone, e2e, firebase, ...(hasSandbox ? [stripe] : [])].map((test) => ({
       extends: true as const,
