@@ -23,12 +23,8 @@ const replacing = [
 /** How long `expect.poll` retries; the default of one second is too short on a busy machine. */
 const patient = { poll: { timeout: 10_000 } };
 
-/** One more worker than cores, because database tests wait for locks, processes and time limits. */
-const withoutBrowser = { maxWorkers: 3 };
-
 /** Tests that need only Node: rules, design system, tools. */
 const unit = {
-  ...withoutBrowser,
   name: "unit",
   include: [...pureTests, "{scripts,tools,bench}/**/*.test.ts"],
   // Properties try hundreds of cases, which is slow on a busy machine.
@@ -39,7 +35,6 @@ const unit = {
 
 /** Tests that may use the database; each worker gets its own clone of a migrated template. */
 const db = {
-  ...withoutBrowser,
   name: "db",
   include: ["src/**/*.test.{ts,tsx}"],
   exclude: [...configDefaults.exclude, ...pureTests, ...replacing, ...withEmulator, ...withSandbox],
@@ -98,8 +93,9 @@ const stripe = {
 export default defineConfig({
   test: {
     pool: "forks",
-    // For browser tests also on a large machine: the shop, its database and the browser need cores too.
-    maxWorkers: 2,
+    // Two cores are idle for a fifth of the time with two. A large machine has no more workers, because shops,
+    // databases and browsers need cores too.
+    maxWorkers: 3,
     projects: [unit, db, dbAlone, e2e, firebase, ...(hasSandbox ? [stripe] : [])].map((test) => ({
       extends: true as const,
       test,
