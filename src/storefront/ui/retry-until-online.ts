@@ -32,16 +32,24 @@ export function retryNow(): void {
   for (const retry of waiting.keys()) retry();
 }
 
+/** The browser can say so before its first request succeeds, in milliseconds. */
+const ONLINE_AFTER_MS = 1000;
+
+function retryOnline(): void {
+  retryNow();
+  setTimeout(retryNow, ONLINE_AFTER_MS);
+}
+
 /**
  * Subscribes to changes of the waiting requests, and retries them when the browser comes online.
  * Returns the unsubscribe function.
  */
 export function onRetryPending(listener: () => void): () => void {
   listeners.add(listener);
-  addEventListener("online", retryNow);
+  addEventListener("online", retryOnline);
   return () => {
     listeners.delete(listener);
-    removeEventListener("online", retryNow);
+    removeEventListener("online", retryOnline);
   };
 }
 
