@@ -44,7 +44,7 @@ describe("a delivered order", () => {
       await page.getByRole("button", { name: "Request return" }).click();
       await expect(page.getByRole("alert")).toHaveText(/We can’t read one of the files/);
       await expectFits(page);
-      await expectNoAxeViolations(page, { within: "main" });
+      await expectNoAxeViolations(page);
       await page.getByLabel("Photos").setInputFiles(PHOTOGRAPH);
       await page.getByRole("button", { name: "Request return" }).click();
       await expect(page.getByText("Return requested.")).toBeVisible();
@@ -62,12 +62,12 @@ describe("a delivered order", () => {
       expect(approved.text).toContain("Return shipping: Free with our label");
       await goTo(page, `/orders/${order.number}/return`);
       await expectFits(page);
-      await expectNoAxeViolations(page, { within: "main" });
+      await expectNoAxeViolations(page);
       await page.getByRole("link", { name: "Print return slip" }).click();
       await expect(title(page)).toHaveText("Return slip");
       await expect(page.getByRole("img", { name: `Barcode ${order.number}-R1` })).toBeVisible();
       await expectFits(page);
-      await expectNoAxeViolations(page, { within: "main" });
+      await expectNoAxeViolations(page);
       const [label] = await Promise.all([
         page.waitForEvent("download"),
         page.getByRole("link", { name: "Download label" }).click(),
@@ -116,7 +116,7 @@ describe("an order to a country of the European Union", () => {
     await expect(title(page)).toHaveText("Invoice and receipt");
     await expect(page.getByText(/^\d{4}-\d{6}$/)).toBeVisible();
     await expectFits(page);
-    await expectNoAxeViolations(page, { within: "main" });
+    await expectNoAxeViolations(page);
     // Its print has nothing else.
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("banner")).not.toBeVisible();
@@ -129,7 +129,7 @@ describe("an order to a country of the European Union", () => {
     await expect(page.getByLabel("Name")).toHaveValue("Ada Lovelace");
     await expect(page.getByLabel("Contact email")).toHaveValue(order.email);
     await expectFits(page);
-    await expectNoAxeViolations(page, { within: "main" });
+    await expectNoAxeViolations(page);
     await page.getByRole("button", { name: "Withdraw from contract here" }).click();
     await expect(title(page)).toHaveText("Confirm your withdrawal");
     await expectFits(page);
@@ -137,7 +137,7 @@ describe("an order to a country of the European Union", () => {
     await expect(title(page)).toHaveText("You have withdrawn");
     await expect(page.getByText(/\d\d:\d\d:\d\d UTC/)).toBeVisible();
     await expectFits(page);
-    await expectNoAxeViolations(page, { within: "main" });
+    await expectNoAxeViolations(page);
     const email = await mailTo(order.email, {
       dataDir: shop.dataDir,
       subject: "Receipt of your withdrawal",

@@ -25,7 +25,7 @@ describe("a guest", () => {
     await offer.getByLabel("Password", { exact: true }).fill(password);
     await offer.getByRole("button", { name: "Create Account" }).click();
     await expect(offer.getByText(`We have sent an email to ${email}`)).toBeVisible();
-    await expectNoAxeViolations(page, { within: "main" });
+    await expectNoAxeViolations(page);
     const { link } = await mailTo(email, { dataDir: shop.dataDir, subject: "Verify" });
     await goTo(page, link);
     await expect(page).toHaveAddress("/auth?verified=1");
@@ -107,7 +107,7 @@ describe("a member", () => {
     await expect(page).toHaveAddress("/account/orders?show=ended&period=30-days");
     await main.getByRole("link", { name: "Delivered" }).press("Enter");
     await expect(said).toHaveText("No orders Show all");
-    await expectNoAxeViolations(page, { within: "main" });
+    await expectNoAxeViolations(page);
     await said.getByRole("link", { name: "Show all" }).press("Enter");
     await expect(page).toHaveAddress("/account/orders");
     await expect(main.getByRole("article")).toHaveCount(2);
@@ -116,7 +116,7 @@ describe("a member", () => {
     const { number } = await placeOrder(await newPage({ shopUrl: shop.url }), shop);
     await goTo(page, `/account/orders/${number}`);
     await expect(title(page)).toHaveText("We can’t show this order");
-    await expectNoAxeViolations(page, { within: "main" });
+    await expectNoAxeViolations(page);
   });
 });
 

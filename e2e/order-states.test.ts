@@ -50,7 +50,7 @@ test("an order can be read at every width, whatever its state", async ({ shop, n
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page.getByRole("main").getByText(says).first()).toBeVisible();
     await expectFits(page);
-    await expectNoAxeViolations(page, { within: "main" });
+    await expectNoAxeViolations(page);
   }
 });
 
@@ -65,7 +65,7 @@ test("a member's order is followed in the account from the first to its return",
   await goTo(page, "/account/orders");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You have no orders yet");
   await expectFits(page);
-  await expectNoAxeViolations(page, { within: "main" });
+  await expectNoAxeViolations(page);
   const { number } = await placeOrder(page, shop, { email: member.email });
   const order = page.getByRole("article").filter({ hasText: number });
   await desk.ship(number);
@@ -82,7 +82,7 @@ test("a member's order is followed in the account from the first to its return",
   await goTo(page, "/account/orders");
   await expect(order).toContainText("Delivered");
   await expectFits(page);
-  await expectNoAxeViolations(page, { within: "main" });
+  await expectNoAxeViolations(page);
   await goTo(page, "/account");
   await expect(page.getByRole("region", { name: "Current orders" })).toContainText(number);
   await expect(order.getByRole("link", { name: "Track package" })).toHaveCount(0);
@@ -123,7 +123,7 @@ test("an order is found by a guest by keyboard, and withdrawn from by the footer
   await goTo(page, `/track-order?number=${number}`);
   await expect(page.getByLabel("Order number")).toHaveValue(number);
   await expectFits(page);
-  await expectNoAxeViolations(page, { within: "main" });
+  await expectNoAxeViolations(page);
   await page
     .getByRole("navigation", { name: "Footer" })
     .getByRole("link", { name: "Withdraw from Contract" })
@@ -137,7 +137,7 @@ test("an order is found by a guest by keyboard, and withdrawn from by the footer
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Code")).toBeFocused();
   await expectFits(page);
-  await expectNoAxeViolations(page, { within: "main" });
+  await expectNoAxeViolations(page);
   const { text } = await mailTo(email, { dataDir: shop.dataDir, subject: "Your code" });
   await page.keyboard.type(/\b\d{6}\b/.exec(text)?.[0] ?? "");
   await page.keyboard.press("Enter");

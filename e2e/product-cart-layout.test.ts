@@ -94,7 +94,7 @@ describe("a product's page on a phone", () => {
     expect((await boxOf(page.getByRole("banner"))).bottom).toBeLessThanOrEqual(112);
     await expect(bar).toContainText("$124.00");
     expect((await boxOf(bar)).bottom).toBe(height);
-    await expectNoAxeViolations(page, { within: "main" });
+    await expectNoAxeViolations(page);
     await bar.getByRole("button", { name: "Add to Cart" }).tap();
     await expect(page.getByRole("link", { name: "Cart, 1 item", exact: true })).toHaveCount(1);
     // It covers neither the focused element nor the footer.
@@ -180,7 +180,7 @@ describe("the cart", () => {
     const proceed = page.getByRole("link", { name: "Proceed to Checkout" });
     await proceed.scrollIntoViewIfNeeded();
     await expect(bar).not.toBeVisible();
-    await expectNoAxeViolations(page, { within: "main" });
+    await expectNoAxeViolations(page);
     await expectReadable(page);
   });
 

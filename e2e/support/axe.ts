@@ -11,31 +11,26 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /**
  * Checks WCAG 2.2 AA and best practices with axe; the message lists each violation. Contrast, which takes most of the
- * time, is left out at further widths of a page. `within` leaves out header, menu and footer, for pages of a kind that
- * another test checks whole.
+ * time, is left out at further widths of a page.
  */
 export async function expectNoAxeViolations(
   page: Page,
-  { contrast = true, within }: { contrast?: boolean; within?: "main" } = {},
+  { contrast = true }: { contrast?: boolean } = {},
 ): Promise<void> {
   if (await page.evaluate(() => matchMedia("(scripting: none)").matches))
     throw new Error("axe is a script: look at this page with `javaScript` on.");
   await Promise.all(page.frames().map(injectOnce));
   const violations = await page.evaluate(
-    async ({ part, options }) => {
-      const { axe: here } = globalThis as unknown as { axe: typeof axe };
-      const found = await here.run(part ? { include: [[part]] } : document, options);
+    async (options) => {
+      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options);
       return found.violations;
     },
     {
-      part: within,
-      options: {
-        runOnly: { type: "tag" as const, values: tags },
-        rules: { "color-contrast": { enabled: contrast } },
-        resultTypes: ["violations" as const],
-        // No page plays sounds or films, whose data it would fetch.
-        preload: false,
-      },
+      runOnly: { type: "tag" as const, values: tags },
+      rules: { "color-contrast": { enabled: contrast } },
+      resultTypes: ["violations" as const],
+      // No page plays sounds or films, whose data it would fetch.
+      preload: false,
     },
   );
   if (violations.length === 0) return;
