@@ -19,6 +19,7 @@ export async function expectNoAxeViolations(
 ): Promise<void> {
   if (await page.evaluate(() => matchMedia("(scripting: none)").matches))
     throw new Error("axe is a script: look at this page with `javaScript` on.");
+  await page.waitForFunction(isEachDialogShown);
   await Promise.all(page.frames().map(injectOnce));
   const violations = await page.evaluate(
     async (options) => {
@@ -42,6 +43,13 @@ export async function expectNoAxeViolations(
     ]),
   ]);
   throw new Error(`Accessibility faults on ${page.url()}:\n${lines.join("\n")}`);
+}
+
+/** A new dialog is transparent for a moment, in which the page behind it is hidden already. */
+function isEachDialogShown(): boolean {
+  return [...document.querySelectorAll("[role=dialog]")].every((dialog) =>
+    dialog.checkVisibility({ opacityProperty: true }),
+  );
 }
 
 /** Once for each document, because reading axe's half a megabyte takes as long as most of its rules. */
