@@ -85,7 +85,7 @@ test("settings are previewed, a look is on the next page, own words are in the n
   await placeOrder(page, shop);
   await openAdmin(page, "/settings");
   const promotions = page.getByRole("region", { name: "Student discount" });
-  await promotions.getByLabel("Student percent").fill("50");
+  await promotions.getByLabel("Discount").fill("50");
   await promotions.getByRole("button", { name: "Preview prices" }).click();
   await expect(promotions.getByRole("table", { name: /for a student/ })).toBeVisible();
   await promotions.getByRole("button", { name: "Discard" }).click();
@@ -104,12 +104,13 @@ test("settings are previewed, a look is on the next page, own words are in the n
   expect(contact).toContain("--font-display:var(--font-sans)");
 
   const emails = page.getByRole("region", { name: "Emails about orders" });
+  await emails.getByText("Placed", { exact: true }).click();
   await emails.getByLabel("Placed subject").fill("Order {number}");
   await emails.getByRole("button", { name: "Save" }).click();
   await expect(emails.getByText(/in braces only \{first name\}/).first()).toBeVisible();
   await emails.getByLabel("Placed subject").fill("{first name}, thank you");
   await emails.getByLabel("Placed text").fill("We are a family of three.");
-  await emails.getByRole("button", { name: "Preview “placed”" }).click();
+  await emails.getByRole("button", { name: "Preview" }).click();
   await expect(emails.getByRole("status").filter({ hasText: "Ada, thank you" })).toBeVisible();
   const preview = emails.frameLocator("iframe");
   await expect(preview.getByText("We are a family of three.")).toBeVisible();

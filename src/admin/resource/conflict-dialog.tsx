@@ -4,7 +4,7 @@ import type { ApiProblem } from "#admin/api/client.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Dialog } from "#admin/ui/dialog.tsx";
 import { Button } from "#admin/ui/button.tsx";
-import { shownValue } from "./field-value.ts";
+import { valueWords } from "./field-value.ts";
 import { sectionWords } from "#admin/resources/section-kinds.ts";
 import type { FieldMap } from "./resource.ts";
 
@@ -60,7 +60,7 @@ export function ConflictDialog({ conflict, fields, close, save }: Props) {
         />{" "}
         {field?.control === "sections"
           ? sectionWords(value, isTheirs ? yours[name] : current.fields[name])
-          : (field ? shownValue(field, value) : JSON.stringify(value)) || "–"}
+          : (field ? valueWords(field, value) : JSON.stringify(value)) || "–"}
       </label>
     );
   };

@@ -21,7 +21,6 @@ const inputTypes: Partial<Record<Control, string>> = {
   moment: "datetime-local",
   day: "date",
   list: "text",
-  numbers: "text",
 };
 
 const autoComplete: Partial<Record<Control, string>> = {
@@ -104,12 +103,16 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
 
 type ChoiceProps = { field: Field & { control: "choice" } } & ComponentProps<"select">;
 
-function ChoiceControl({ field: { choices, isRequired, isReadOnly }, ...shared }: ChoiceProps) {
+function ChoiceControl({ field, ...shared }: ChoiceProps) {
+  const { isRequired, isReadOnly } = field;
+  const choices = useChoices(field.choices);
+  const isKnown = shared.value === "" || choices.some(({ value }) => value === shared.value);
   return (
     <select disabled={isReadOnly} {...shared}>
       {!isRequired && <option value="">None</option>}
       {isRequired && shared.value === "" && <option value="">Choose …</option>}
-      <Options of={useChoices(choices)} />
+      {!isKnown && <option>{shared.value}</option>}
+      <Options of={choices} />
     </select>
   );
 }

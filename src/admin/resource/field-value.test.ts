@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { readValue, shownValue } from "./field-value.ts";
+import { readValue, shownValue, valueWords } from "./field-value.ts";
 import type { Field } from "./resource.ts";
 
+const days = [{ value: "0", label: "Sunday" }];
 const field = (rest: Partial<Field>) => ({ label: "Price", ...rest }) as Field;
 
 test.each([
@@ -12,11 +13,25 @@ test.each([
   [field({ control: "list" }), "a, b ,", ["a", "b"], "a, b"],
   [field({ control: "lines" }), " a, b\n\nc", ["a, b", "c"], "a, b\nc"],
   [field({ control: "pairs" }), "Ratio: 4:3", [{ label: "Ratio", value: "4:3" }], "Ratio: 4:3"],
+  [field({ control: "choices", choices: days, isNumbered: true }), "6, 0", [0, 6], "0, 6"],
+  [field({ control: "choices", choices: days, isNumbered: true }), "", [], ""],
+  [field({ control: "choices", choices: days, isNumbered: true, isNullable: true }), "", null, ""],
   [field({ control: "text" }), "  Mug ", "Mug", "Mug"],
   [field({ control: "text" }), "  ", null, ""],
 ])("%j reads %j", (control, typed, value, shown) => {
   expect(readValue(control, typed)).toEqual({ ok: true, value });
   expect(shownValue(control, value)).toBe(shown);
+});
+
+test.each([
+  [field({ control: "choices", choices: days, isNumbered: true }), [0, 6], "Sunday, 6"],
+  [field({ control: "choice", choices: days }), "0", "Sunday"],
+  [field({ control: "choice", choices: async () => days }), "0", "0"],
+  [field({ control: "yes-no" }), false, "No"],
+  [field({ control: "money" }), 1250, "12.50"],
+  [field({ control: "text" }), null, ""],
+])("%j shows %j as %j", (control, value, words) => {
+  expect(valueWords(control, value)).toBe(words);
 });
 
 test.each([

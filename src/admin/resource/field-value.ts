@@ -18,7 +18,6 @@ export function shownValue(field: Field, value: unknown): string {
     case "moment":
       return clockTime(new Date(textOf(value)), shopLocale().timeZone);
     case "list":
-    case "numbers":
     case "choices":
       return (value as readonly (string | number)[]).join(", ");
     case "lines":
@@ -30,6 +29,17 @@ export function shownValue(field: Field, value: unknown): string {
   }
 }
 
+/** A value as people read it: choices by their labels, and "Yes" or "No". */
+export function valueWords(field: Field, value: unknown): string {
+  const shown = shownValue(field, value);
+  if (field.control === "yes-no") return shown === "true" ? "Yes" : "No";
+  if (field.control !== "choice" && field.control !== "choices") return shown;
+  const known = typeof field.choices === "function" ? [] : field.choices;
+  return partsOf(shown)
+    .map((part) => known.find((choice) => choice.value === part)?.label ?? part)
+    .join(", ");
+}
+
 type Read = { ok: true; value: unknown } | { ok: false; message: string };
 
 /** The value of a control, or one sentence about why it is none. */
@@ -37,7 +47,7 @@ export function readValue(field: Field, typed: string): Read {
   const text = typed.trim();
   if (text === "" && !isList(field))
     return field.isRequired ? wrong(`Enter ${nameOf(field)}.`) : done(null);
-  if (field.control === "choices") return done(field.isNumbered ? numbersOf(text) : partsOf(text));
+  if (field.control === "choices") return done(chosenOf(text, field));
   if (field.control === "long-text" || field.control === "rich-text") return done(typed);
   return readers[field.control ?? "text"]?.(text) ?? done(text);
 }
@@ -53,10 +63,6 @@ const readers: Partial<Record<Control, (text: string) => Read>> = {
     /^-?\d+([.,]\d+)?$/.test(text)
       ? done(Number((Number(text.replace(",", ".")) / 100).toFixed(8)))
       : wrong("Enter a percentage such as 19 or 8.25."),
-  numbers: (text) =>
-    /^[\d\s,]*$/.test(text)
-      ? done(partsOf(text).map(Number))
-      : wrong("Enter whole numbers with commas between them."),
   areas: (text) => {
     const areas = parseAreas(text);
     return areas.ok ? done(areas.value) : wrong("Choose a country for each area.");
@@ -78,10 +84,15 @@ const partsOf = (text: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== "");
 
-const numbersOf = (text: string) => (text === "" ? null : partsOf(text).map(Number));
+function chosenOf(text: string, { isNumbered, isNullable }: Field & { control: "choices" }) {
+  if (text === "" && isNullable) return null;
+  const chosen = partsOf(text);
+  return isNumbered ? chosen.map(Number).toSorted((a, b) => a - b) : chosen;
+}
+
 type Pair = { label: string; value: string };
 
-const lists: readonly Control[] = ["list", "numbers", "choices", "lines", "pairs", "areas"];
+const lists: readonly Control[] = ["list", "choices", "lines", "pairs", "areas"];
 const isList = ({ control }: Field) => lists.includes(control ?? "text");
 
 const linesOf = (text: string) =>

@@ -14,7 +14,7 @@ import { Moment } from "#admin/ui/values.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
-import { shownValue } from "./field-value.ts";
+import { valueWords } from "./field-value.ts";
 import type { FieldMap } from "./resource.ts";
 
 export type AuditRow = AdminAudit["rows"][number];
@@ -57,7 +57,7 @@ export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap
   const words = (name: string, value: unknown) => {
     const field = fields[name];
     const isShown = field && field.control !== "sections" && value !== null && value !== undefined;
-    return isShown ? shownValue(field, value) : auditValue(name, value, row.names);
+    return isShown ? valueWords(field, value) : auditValue(name, value, row.names);
   };
   return (
     <ul className="changes">

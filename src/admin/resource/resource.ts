@@ -32,8 +32,8 @@ export type Field = {
           | "day"
           | "yes-no";
       }
-    /** Texts, or whole numbers, separated by commas. */
-    | { control: "list" | "numbers" }
+    /** Texts separated by commas. */
+    | { control: "list" }
     /** Countries, regions and postcodes. */
     | { control: "areas" }
     /** Cards of a page, whose values are texts. */
@@ -43,8 +43,8 @@ export type Field = {
     /** A text on each line, or a label and a value: "Height: 9 cm". */
     | { control: "lines" | "pairs" }
     | { control: "choice"; choices: Choices }
-    /** Several of the choices; numbers of records are null if none is chosen. */
-    | { control: "choices"; choices: Choices; isNumbered?: true }
+    /** Several of the choices, whose values are texts or numbers; none is an empty list or null. */
+    | { control: "choices"; choices: Choices; isNumbered?: true; isNullable?: true }
   );
 
 type Choice = { value: string; label: string };

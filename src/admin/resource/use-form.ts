@@ -78,7 +78,10 @@ export function useForm(fields: FieldMap, saved: Fields) {
 function focusInvalid(errors: Errors) {
   const controls = Object.keys(errors).map((name) => `[name="${name}"][aria-invalid="true"]`);
   // Other forms of the page keep their errors.
-  if (controls[0]) document.querySelector<HTMLElement>(controls.join())?.focus();
+  const control = controls[0] && document.querySelector<HTMLElement>(controls.join());
+  if (!control) return;
+  control.closest("details")?.setAttribute("open", "");
+  control.focus();
 }
 
 /** Runs what sends a form. The sentence of an error is the form's message, unless `showAtField` shows it. */

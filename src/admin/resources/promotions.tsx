@@ -60,6 +60,7 @@ const conditions: FieldMap = {
     control: "choices",
     choices: allCategories,
     isNumbered: true,
+    isNullable: true,
     help: "None chosen: all products.",
   },
   isFirstOrderOnly: { label: "First order only", control: "yes-no" },

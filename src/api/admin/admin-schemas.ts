@@ -85,8 +85,12 @@ export const adminSettings = z
             value: z.unknown(),
             default: z.unknown(),
             rule: z.string().describe('Completes "It must be …".'),
+            help: z.string().describe("What its label leaves open; may be empty."),
             kind: z.enum(settingKinds),
-            choices: z.array(z.string()).optional().describe("The values that it can have."),
+            choices: z
+              .array(z.strictObject({ value: z.string(), label: z.string() }))
+              .optional()
+              .describe("The values that it can have."),
           }),
         ),
       }),

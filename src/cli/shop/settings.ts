@@ -77,14 +77,14 @@ function groupLines(group: GroupName, stored: Fields, overrides: Overrides): str
   const defaults: Fields = effective(group, {});
   return Object.entries(effective(group, stored, overrides)).map(([key, value]) => {
     const name = `${group}.${key}`;
-    const own = Object.hasOwn(stored, key) ? settingWords(group, key, stored[key]) : null;
+    const own = Object.hasOwn(stored, key) ? settingWords(stored[key]) : null;
     const notes = [
       ...(Object.hasOwn(overrides, name)
         ? [`set by ${settingVariables[name]}${own === null ? "" : `, which overrides ${own}`}`]
         : []),
-      ...(own === null ? [] : [`default ${settingWords(group, key, defaults[key])}`]),
+      ...(own === null ? [] : [`default ${settingWords(defaults[key])}`]),
     ];
-    const words = `${name} = ${settingWords(group, key, value)}`;
+    const words = `${name} = ${settingWords(value)}`;
     return notes.length > 0 ? `${words}  (${notes.join("; ")})` : words;
   });
 }
@@ -115,7 +115,7 @@ function readPreview([name = "", typed, ...rest]: readonly string[]): Result<Wor
     if (!carts.ok) return carts;
     const present = services.settings[group];
     const wanted = effective(group, { ...present, ...checked.value });
-    const words = [present, wanted].map((each) => settingWords(group, key, (each as Fields)[key]));
+    const words = [present, wanted].map((each) => settingWords((each as Fields)[key]));
     return ok([`${name}: ${words.join(" → ")}`, ...carts.value.flatMap(cartLines)]);
   });
 }
@@ -144,18 +144,12 @@ function entryLine({ number, at, actor, command, reverts, ...change }: AuditEntr
   return [number, at.toISOString(), actor, what, change.id, changeWords(change)].join("  ");
 }
 
-function changeWords({
-  kind,
-  id,
-  before,
-  after,
-}: Pick<AuditEntry, "kind" | "id" | "before" | "after">) {
-  const words = (name: string, value: unknown) =>
-    kind === "setting" && isGroup(id) ? settingWords(id, name, value) : JSON.stringify(value);
+function changeWords({ kind, before, after }: Pick<AuditEntry, "kind" | "before" | "after">) {
+  const words = kind === "setting" ? settingWords : JSON.stringify;
   return Object.keys({ ...before, ...after })
     .map((name) =>
       [before, after]
-        .flatMap((side) => (side === null ? [] : [words(name, side[name] ?? null)]))
+        .flatMap((side) => (side === null ? [] : [words(side[name] ?? null)]))
         .join(" → ")
         .replace(/^/, `${name}: `),
     )

@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminSettings } from "#api/admin/admin-schemas.ts";
-import { spacedWords } from "#modules/core/rules/text.ts";
-import { methodName } from "#modules/payments/rules/payment-method.ts";
 import { read } from "#admin/api/client.ts";
 import { Fields } from "#admin/resource/field-control.tsx";
 import { History } from "#admin/resource/history.tsx";
-import { capitalized, type Field, type FieldMap } from "#admin/resource/resource.ts";
+import type { FieldMap } from "#admin/resource/resource.ts";
 import { useForm } from "#admin/resource/use-form.ts";
 import { useSave } from "#admin/resource/use-save.tsx";
 import { Form } from "#admin/ui/form.tsx";
 import { Page } from "#admin/ui/page.tsx";
-import { EmailPreview } from "./email-preview.tsx";
+import { EmailSettings } from "./email-settings.tsx";
 import { LookSample } from "./look-sample.tsx";
 import { PricePreview } from "./price-preview.tsx";
+import { settingField } from "./setting-fields.ts";
 
 type Group = AdminSettings["groups"][number];
 
@@ -42,7 +41,7 @@ export function Component() {
 function GroupForm({ group }: { group: Group }) {
   const { name, title, effect, version } = group;
   const fields: FieldMap = Object.fromEntries(
-    group.fields.map((each) => [each.key, fieldOf(each)]),
+    group.fields.map((each) => [each.key, settingField(each)]),
   );
   const saved = Object.fromEntries(group.fields.map(({ key, value }) => [key, value]));
   const form = useForm(fields, saved);
@@ -62,11 +61,14 @@ function GroupForm({ group }: { group: Group }) {
       <h2 id={`group-${name}`}>{title}</h2>
       <p>{effect}</p>
       <Form submit={() => void submit()}>
-        <div className="form-fields is-two">
-          <Fields form={form} of={fields} />
-        </div>
+        {name === "emails" ? (
+          <EmailSettings form={form} fields={fields} />
+        ) : (
+          <div className="form-fields is-two">
+            <Fields form={form} of={fields} />
+          </div>
+        )}
         {name === "look" && <LookSample values={form.peek()} />}
-        {name === "emails" && <EmailPreview form={form} />}
         {form.isDirty && pricing.has(name) && <PricePreview group={name} form={form} />}
         {saveBar}
       </Form>
@@ -80,21 +82,3 @@ function GroupForm({ group }: { group: Group }) {
 
 /** Groups whose values change prices. */
 const pricing: ReadonlySet<string> = new Set(["tax", "delivery", "promotions"]);
-
-function choiceName(value: string): string {
-  if (value === "") return "None";
-  if (/^[A-Z]{2}$/.test(value)) return value;
-  const method = methodName(value);
-  return method === value ? spacedWords(value) : method;
-}
-
-function fieldOf(each: Group["fields"][number]): Field {
-  const { label, default: standard, rule, kind, choices = [] } = each;
-  const shown = standard === "" || String(standard) === "" ? "empty" : String(standard);
-  const help = `${capitalized(rule)}. Default: ${shown}.`;
-  const base = { label, help };
-  const options = choices.map((value) => ({ value, label: choiceName(value) }));
-  if (kind === "choices") return { ...base, control: kind, choices: options };
-  if (kind === "choice") return { ...base, control: kind, choices: options, isRequired: true };
-  return { ...base, control: kind };
-}

@@ -1,9 +1,11 @@
-import type { Fields } from "#modules/commands/rules/change.ts";
-import { groupText, settingLabel } from "./setting-texts.ts";
-import { effective, fieldsOf, groupNames, wordsOf } from "./settings.ts";
 import { z } from "zod";
+import type { Fields } from "#modules/commands/rules/change.ts";
+import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
+import { spacedWords } from "#modules/core/rules/text.ts";
+import { groupText, settingText } from "./setting-texts.ts";
+import { effective, fieldsOf, groupNames, innerOf, wordsOf, type GroupName } from "./settings.ts";
 
-/** How a setting is entered. A `list` has texts, and `numbers` whole numbers, with commas between them. */
+/** How a setting is entered. A `list` has texts with commas between them; `weekdays` are numbers, 0 for Sunday. */
 export const settingKinds = [
   "text",
   "long-text",
@@ -12,24 +14,26 @@ export const settingKinds = [
   "choice",
   "choices",
   "list",
-  "numbers",
+  "weekdays",
   "colour",
+  "country",
+  "currency",
+  "time-zone",
 ] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
 /** Returns how a setting is entered, and the values that it can have if they are few. */
-export function kindOf(schema: z.ZodType): { kind: SettingKind; choices?: string[] } {
-  const inner = schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
-  if (inner.meta()?.["isColour"] === true) return { kind: "colour" };
-  if (inner.meta()?.["isLong"] === true) return { kind: "long-text" };
-  if (inner instanceof z.ZodBoolean) return { kind: "yes-no" };
-  if (inner instanceof z.ZodNumber) return { kind: "number" };
-  if (inner instanceof z.ZodEnum) return { kind: "choice", choices: inner.options.map(String) };
-  if (!(inner instanceof z.ZodArray)) return { kind: "text" };
-  const { element } = inner;
-  if (element instanceof z.ZodEnum)
-    return { kind: "choices", choices: element.options.map(String) };
-  return { kind: element instanceof z.ZodNumber ? "numbers" : "list" };
+function kindOf(schema: z.ZodType | undefined): { kind: SettingKind; values?: string[] } {
+  const own = settingKinds.find((kind) => kind === schema?.meta()?.["kind"]);
+  if (own) return { kind: own };
+  if (schema instanceof z.ZodBoolean) return { kind: "yes-no" };
+  if (schema instanceof z.ZodNumber) return { kind: "number" };
+  if (schema instanceof z.ZodEnum) return { kind: "choice", values: schema.options.map(String) };
+  if (!(schema instanceof z.ZodArray)) return { kind: "text" };
+  const { element } = schema;
+  return element instanceof z.ZodEnum
+    ? { kind: "choices", values: element.options.map(String) }
+    : { kind: "list" };
 }
 
 /** Returns every setting with its value, its default and the rule that it must meet, for people who change them. */
@@ -40,14 +44,35 @@ export function describedSettings(
     const own = stored.find((each) => each.name === name);
     const values: Fields = effective(name, own?.value ?? {});
     const defaults: Fields = effective(name, {});
-    const fields = Object.entries(fieldsOf(name)).map(([key, schema]) => ({
+    const fields = Object.keys(fieldsOf(name)).map((key) => ({
       key,
-      label: settingLabel(name, key),
       value: values[key],
       default: defaults[key],
       rule: wordsOf(name, key) ?? "",
-      ...kindOf(schema),
+      ...describedField(name, key),
     }));
     return { name, ...groupText(name), version: own?.version ?? 0, fields };
   });
 }
+
+function describedField(group: GroupName, key: string) {
+  const schema = innerOf(fieldsOf(group)[key]);
+  const { label, help, choices = {} } = settingText(group, key);
+  const { kind, values } = kindOf(schema);
+  return {
+    label,
+    help: [rangeOf(schema), help].flatMap((each) => each ?? []).join(". "),
+    kind,
+    ...(values && {
+      choices: values.map((value) => ({ value, label: choices[value] ?? choiceName(value) })),
+    }),
+  };
+}
+
+function rangeOf(schema: z.ZodType | undefined): string | undefined {
+  const range = schema?.meta()?.["range"];
+  return typeof range === "string" ? range : undefined;
+}
+
+const choiceName = (value: string) =>
+  /^[A-Z]{2}$/.test(value) ? formatOf(value).name : spacedWords(value);

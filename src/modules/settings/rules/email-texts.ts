@@ -33,7 +33,7 @@ const text = () =>
     .max(1000)
     .regex(/^(?:[^\p{Cc}]|\n)*$/u)
     .refine(hasKnownPlaces)
-    .meta({ isLong: true })
+    .meta({ kind: "long-text" })
     .default("")
     .describe(`a text of at most 1000 characters, in braces only ${placesInWords}`);
 

@@ -33,9 +33,9 @@ export function readOverrides(
 
 /** Returns the variables that set these values, as `readOverrides` reads them; empty if a value is not set. */
 export function variablesOfOverrides(overrides: Overrides): Record<string, string> {
-  const values = Object.entries(settingVariables).map(([name, variable]) => {
-    const [group, key] = name.split(".") as [GroupName, string];
-    return [variable, name in overrides ? settingWords(group, key, overrides[name]) : ""];
-  });
+  const values = Object.entries(settingVariables).map(([name, variable]) => [
+    variable,
+    name in overrides ? settingWords(overrides[name]) : "",
+  ]);
   return Object.fromEntries(values);
 }

@@ -3,7 +3,12 @@ import { z } from "zod";
 // Schemas of single settings. Each description completes "It must be …".
 
 export const whole = (from: number, to: number, unit: string) =>
-  z.int().min(from).max(to).describe(`a whole number of ${unit} from ${from} to ${to}`);
+  z
+    .int()
+    .min(from)
+    .max(to)
+    .meta({ range: `${from} to ${to} ${unit}` })
+    .describe(`a whole number of ${unit} from ${from} to ${to}`);
 
 export const yesOrNo = (value: boolean) => z.boolean().default(value).describe("true or false");
 

@@ -1,25 +1,14 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
-import { kindOf } from "./described-settings.ts";
-import {
-  checkSettings,
-  effective,
-  fieldsOf,
-  groupNames,
-  parseSettingName,
-  type GroupName,
-} from "./settings.ts";
+import { describedSettings } from "./described-settings.ts";
+import { checkSettings, effective, parseSettingName } from "./settings.ts";
 import { isText, readSettingValue, settingWords } from "./typed-setting.ts";
 
-const all = groupNames.flatMap((group) =>
-  Object.entries(effective(group, {})).map(([key, value]) => ({ group, key, value })),
+const all = describedSettings([]).flatMap(({ name: group, fields }) =>
+  fields.map((field) => ({ group, ...field })),
 );
 
-const isLong = (group: GroupName, key: string) =>
-  kindOf(fieldsOf(group)[key] ?? z.never()).kind === "long-text";
-
 test.each(all)("$group.$key reads the value that it prints", ({ group, key, value }) => {
-  const typed = settingWords(group, key, value);
+  const typed = settingWords(value);
   // A value that equals the default is not stored.
   expect(checkSettings(group, { [key]: readSettingValue(group, key, typed) })).toEqual({
     ok: true,
@@ -27,19 +16,22 @@ test.each(all)("$group.$key reads the value that it prints", ({ group, key, valu
   });
 });
 
-test.each(all)("a wrong $group.$key is refused with one sentence", ({ group, key, value }) => {
-  const isRight = (typed: string) => typed === "true" && typeof value === "boolean";
-  const wrong = isText(group, key)
-    ? [...(isLong(group, key) ? [] : ["two\nlines"]), "x".repeat(9000)]
-    : ["-1", "1e99", "true", '{"a": 1}', "x".repeat(9000)];
-  for (const typed of wrong.filter((each) => !isRight(each))) {
-    const checked = checkSettings(group, { [key]: readSettingValue(group, key, typed) });
-    expect(checked).toMatchObject({
-      ok: false,
-      error: expect.stringMatching(/^[^.]+\.\w+ must be (?!undefined).+\.$/),
-    });
-  }
-});
+test.each(all)(
+  "a wrong $group.$key is refused with one sentence",
+  ({ group, key, value, kind }) => {
+    const isRight = (typed: string) => typed === "true" && typeof value === "boolean";
+    const wrong = isText(group, key)
+      ? [...(kind === "long-text" ? [] : ["two\nlines"]), "x".repeat(9000)]
+      : ["-1", "1e99", "true", '{"a": 1}', "x".repeat(9000)];
+    for (const typed of wrong.filter((each) => !isRight(each))) {
+      const checked = checkSettings(group, { [key]: readSettingValue(group, key, typed) });
+      expect(checked).toMatchObject({
+        ok: false,
+        error: expect.stringMatching(/^[^.]+\.\w+ must be (?!undefined).+\.$/),
+      });
+    }
+  },
+);
 
 test("a stored value that is no longer allowed falls back to its default alone", () => {
   expect(effective("returns", { days: 9999, withdrawalDays: 30 })).toEqual({

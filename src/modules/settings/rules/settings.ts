@@ -37,7 +37,7 @@ export const settingGroups = {
       .trim()
       .toLowerCase()
       .refine(isReadableAccent)
-      .meta({ isColour: true })
+      .meta({ kind: "colour" })
       .default(DEFAULT_ACCENT)
       .describe(
         "a colour such as #1f4a3d that is dark enough to read: a contrast of 4.5 to 1 on the shop’s backgrounds",
@@ -111,10 +111,11 @@ export const settingGroups = {
       .array(z.int().min(0).max(6))
       .max(6)
       .refine((days) => new Set(days).size === days.length)
+      .meta({ kind: "weekdays" })
       .default([0, 6])
       .describe("a list of up to six weekdays, such as [0,6] for Sunday and Saturday"),
     holidayCountry: z
-      .enum(["", ...holidayCountries])
+      .enum(["none", ...holidayCountries])
       .default("US")
       .describe(
         `a country whose public holidays are known (${holidayCountries.join(", ")}), or none`,
@@ -130,6 +131,7 @@ export const settingGroups = {
     country: z
       .string()
       .refine(isCountryCode)
+      .meta({ kind: "country" })
       .default("US")
       .describe("a country's two letters, such as DE"),
     region: z
@@ -179,6 +181,7 @@ export const settingGroups = {
     currency: z
       .string()
       .refine(isCurrency)
+      .meta({ kind: "currency" })
       .default("USD")
       .describe("a currency of ISO 4217, such as EUR"),
     formats: z
@@ -189,6 +192,7 @@ export const settingGroups = {
     timeZone: z
       .string()
       .refine(isTimeZone)
+      .meta({ kind: "time-zone" })
       .default("America/New_York")
       .describe("a time zone, such as Europe/Berlin"),
   }),
