@@ -44,6 +44,20 @@ describe("§9 prices in dollars with 2 decimals", () => {
   });
 });
 
+test.each<[string, string, number | null]>([
+  ["12,50", ".", 1250],
+  ["1.234,50", ".", 123_450],
+  ["1,234", ".", 123_400],
+  ["1,23,456.5", ".", 12_345_650],
+  ["1,2,3", ".", null],
+  ["12,345,6", ".", null],
+  ["12,50", ",", 1250],
+  ["12.50", ",", 1250],
+  ["1,234", ",", null],
+])("%s, typed where amounts are written with %s, is %s", (text, decimal, value) => {
+  expect(parseMoney(text, { digits: 2, decimal })).toBe(value);
+});
+
 describe("one rounding rule: half a cent up", () => {
   test.each([
     [1000, 17, 170],

@@ -9,22 +9,31 @@ export function cents(amount: number): Money {
   return amount as Money;
 }
 
+type Typed = Pick<ShopLocale, "digits"> & Partial<Pick<ShopLocale, "decimal">>;
+
 /** The currency that all amounts are in, ISO 4217. */
 export const shopCurrency = (): string => shopLocale().currency;
 
 /** How many cents a unit of the currency has: 100 for a dollar, 1 for a yen. */
 export const centsPerUnit = (): number => 10 ** shopLocale().digits;
 
-/** Cents from a typed amount with a decimal point ("19.99", "$1,234.50"); null if malformed. */
+const WITH_POINT = /^\$?(\d{1,9}|\d{1,3}(?:,\d{2,3}){0,2},\d{3})(?:\.(\d{1,4}))?$/;
+const WITH_COMMA = /^(\d{1,9}|\d{1,3}(?:\.\d{3}){1,2}),(\d{1,4})$/;
+
+/**
+ * Cents from a typed amount: "19.99", "$1,234.50", or with a decimal comma "19,99" and "1.234,50"; null if malformed. A
+ * shop that writes a decimal comma has no thousands with a comma.
+ */
 export function parseMoney(
   text: string,
-  { digits }: Pick<ShopLocale, "digits"> = shopLocale(),
+  { digits, decimal = "." }: Typed = shopLocale(),
 ): Money | null {
-  const match = /^\$?(\d{1,9})(?:\.(\d{1,4}))?$/.exec(text.trim().replaceAll(",", ""));
-  if (!match) return null;
-  const decimals = (match[2] ?? "").padEnd(digits, "0");
-  if (decimals.length > digits) return null;
-  return cents(Number(match[1] + decimals));
+  const typed = text.trim();
+  const forms = decimal === "," ? [WITH_COMMA, WITH_POINT] : [WITH_POINT, WITH_COMMA];
+  const match = forms.map((form) => form.exec(typed)).find((each) => each !== null);
+  const decimals = (match?.[2] ?? "").padEnd(digits, "0");
+  if (!match?.[1] || decimals.length > digits) return null;
+  return cents(Number(match[1].replaceAll(/[.,]/g, "") + decimals));
 }
 
 /** The amount as the shop writes it: `$1,234.50` (§9). */
