@@ -56,8 +56,11 @@ function backAfter(
     sum(refund.lines.filter((each) => each.line === line).map(({ amount }) => amount)),
   );
   const wanted = [...own, refund.shipping];
-  const parts = allocate(refund.amount, sum(wanted) > 0 ? wanted : left);
-  return before.map((amount, index) =>
-    cents(amount + Math.min(parts[index] ?? 0, left[index] ?? 0)),
-  );
+  const most = (of: readonly Money[], limits: readonly Money[]) =>
+    of.map((part, index) => cents(Math.min(part, limits[index] ?? 0)));
+  const parts = most(allocate(refund.amount, sum(wanted) > 0 ? wanted : left), left);
+  const others = left.map((amount, index) => cents(amount - (parts[index] ?? 0)));
+  // A refund before may have taken money of these units, so the rest is that of others.
+  const rest = most(allocate(cents(refund.amount - sum(parts)), others), others);
+  return before.map((amount, index) => cents(amount + (parts[index] ?? 0) + (rest[index] ?? 0)));
 }
