@@ -2,11 +2,18 @@ import { describe, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import {
   afterOf,
+  cancelAll,
+  changeMethod,
   codeOf,
+  deliver,
   open,
   ordered,
+  pack,
+  receive,
   refundAll,
   reported,
+  ship,
+  withdraw,
 } from "#testing/orders/example-order.ts";
 import { cardWorths } from "./decide-bought-card.ts";
 import type { OrderFacts } from "./order.ts";
@@ -19,7 +26,7 @@ const bought = {
   lines: [{ line: 0, quantity: 1, amount: ordered.total, isGiftCard: true as const }],
 };
 const worthOf = (order: OrderFacts) => cardWorths(order).get(0);
-const send: OrderCommand = { type: "send-gift-card", line: 0 };
+const send = { type: "send-gift-card", line: 0 } as const;
 const resend: OrderCommand = { type: "resend-gift-card", line: 0 };
 const paid = [open, reported("captured")] as const;
 const failed: OrderCommand = { type: "settle-refund", refund: 1, to: "failed" };
@@ -72,6 +79,33 @@ describe("a gift card that was bought", () => {
       expect(codeOf(order, send)).toBe("not-in-this-state");
     }
     expect(now(...paid, send, refundAll).state).toBe("completed");
+  });
+});
+
+describe("goods beside a gift card", () => {
+  const card = { line: 1, quantity: 1, amount: cents(333), isGiftCard: true as const };
+  const beside = {
+    ...ordered,
+    standardShipping: cents(200),
+    lines: [ordered.lines[0]!, card],
+  };
+  const sent = [...paid, { ...send, line: 1 }];
+
+  test.each<[string, OrderCommand]>([
+    ["cancelled", { ...cancelAll("shop"), lines: [{ line: 0, quantity: 3 }] } as OrderCommand],
+    ["withdrawn", withdraw()],
+  ])("that are %s before they are sent give all of their delivery back", (_, command) => {
+    expect(afterOf(beside, ...sent, command).order.refunded).toBe(1000 + 599);
+    const shipped = [ship(), deliver, withdraw(), receive(1)];
+    expect(afterOf(beside, ...sent, ...shipped).order.refunded).toBe(1000 + 200);
+  });
+
+  test("get another delivery until they are packed, also after the card was sent", () => {
+    expect(codeOf(afterOf(beside, ...sent).order, changeMethod(200))).toEqual([
+      "delivery-changed",
+      "refund-requested",
+    ]);
+    expect(codeOf(afterOf(beside, ...sent, pack).order, changeMethod(200))).toBe("already-packed");
   });
 });
 

@@ -4,7 +4,14 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf } from "./line-quantities.ts";
-import { completion, isInDoubt, openAddition, packable, type OrderFacts } from "./order.ts";
+import {
+  completion,
+  goodsOf,
+  isInDoubt,
+  openAddition,
+  packable,
+  type OrderFacts,
+} from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { shippingLeft } from "./refund-amounts.ts";
@@ -81,7 +88,7 @@ export function changeDelivery(
 ): Decision {
   if (order.state !== "placed" || order.isGiftCard) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
-  if (order.lines.some(({ packed }) => packed > 0)) return err("already-packed");
+  if (goodsOf(order).some(({ packed }) => packed > 0)) return err("already-packed");
   const events: OrderEvent[] = [];
   if (address) events.push({ type: "address-changed" });
   if (note !== null) events.push({ type: "note-changed" });

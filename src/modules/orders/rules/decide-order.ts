@@ -62,14 +62,18 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   const cancelled: OrderEvent = { type: "cancelled", by, reason, lines, isWhole, restock };
   const first = [...dropped(order, by), cancelled];
   const after = first.reduce<OrderFacts>(evolve, order);
-  const shipping = isWhole || (isGivenUp(after) && "standard");
-  const back = refundOf(after, lines, { shipping, reason: "cancelled" });
+  const back = refundOf(after, lines, { shipping: givenUpShipping(after), reason: "cancelled" });
   return ok([...first, ...released(order), ...back, ...completion(after)]);
 }
 
-/** Whether all units of the goods are cancelled or returned. */
-export function isGivenUp(order: OrderFacts): boolean {
-  return goodsOf(order).every((each) => each.cancelled + each.returned === each.quantity);
+/**
+ * Returns which shipping is refunded once all units of the goods are cancelled or returned: all of it if none was sent,
+ * else standard delivery.
+ */
+export function givenUpShipping(order: OrderFacts): boolean | "standard" {
+  const goods = goodsOf(order);
+  if (goods.some((each) => each.cancelled + each.returned < each.quantity)) return false;
+  return goods.every(({ shipped }) => shipped === 0) || "standard";
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 import { err, ok } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { dropped } from "./decide-addition.ts";
-import { isGivenUp, refundOf } from "./decide-order.ts";
+import { givenUpShipping, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, unitsOf } from "./line-quantities.ts";
 import {
@@ -166,8 +166,7 @@ function cancelUnsent(order: OrderFacts, lines: LineQuantity[]): OrderEvent[] {
     restock: true,
   };
   const after = evolve(order, cancelled);
-  const shipping = isWhole || (isGivenUp(after) && "standard");
-  const back = refundOf(after, lines, { shipping, reason: "withdrawn" });
+  const back = refundOf(after, lines, { shipping: givenUpShipping(after), reason: "withdrawn" });
   return [cancelled, ...back, ...completion(after)];
 }
 
@@ -233,9 +232,8 @@ export function refundReturn(
 
 function refundOfReturn(order: OrderFacts, found: ReturnFacts): OrderEvent[] {
   const reason = found.kind === "withdrawal" ? "withdrawn" : "returned";
-  const shipping = isGivenUp(order) && "standard";
   return [
-    ...refundOf(order, found.lines, { shipping, reason }),
+    ...refundOf(order, found.lines, { shipping: givenUpShipping(order), reason }),
     { type: "return-refunded", return: found.return },
   ];
 }

@@ -89,12 +89,20 @@ test("more than was paid is never refunded", () => {
 });
 
 test.each<[string, TaxedRefund[]]>([
-  ["a discount later, and then each line", [refund([], 0, 500), refund([[0, 1000]]), refund([[1, 2140]], 599, 2239)]],
-  ["less than a line, and then the rest", [refund([[0, 1000]], 0, 700), refund([[1, 2140]], 599, 3039)]],
+  [
+    "a discount later, and then each line",
+    [refund([], 0, 500), refund([[0, 1000]]), refund([[1, 2140]], 599, 2239)],
+  ],
+  [
+    "less than a line, and then the rest",
+    [refund([[0, 1000]], 0, 700), refund([[1, 2140]], 599, 3039)],
+  ],
 ])("all taxes are refunded with all money: %s", (_, refunds) => {
   const rows = refunds.flatMap((each, index) => refundTaxes(order, refunds.slice(0, index), each));
-  const all = (each: readonly { base: Money; amount: Money }[]) =>
-    [sum(each.map(({ base }) => base)), sum(each.map(({ amount }) => amount))];
+  const all = (each: readonly { base: Money; amount: Money }[]) => [
+    sum(each.map(({ base }) => base)),
+    sum(each.map(({ amount }) => amount)),
+  ];
   expect(all(rows)).toEqual(all(order.taxes));
 });
 
