@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { deleteLinksOf } from "#modules/accounts/store/account-links.server.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import {
   deletePassword,
@@ -151,5 +152,6 @@ async function addGoogle(
   await insertGoogleMethod(tx, { uid, sub, now: clock.now() });
   await deletePassword(tx, uid);
   await deleteSessionsOf(tx, uid);
+  await deleteLinksOf(tx, uid);
   await enqueueEmail(tx, googleAddedEmail({ shop, ...account }));
 }

@@ -34,11 +34,14 @@ describe("case 34: an account with a password", () => {
     // A scanner in the owner's mailbox opens every link.
     await api.browser().get(`verify-email?token=${await api.newestToken()}`);
     await stranger.post("sign-in", { email, password });
+    await stranger.post("reset", { email });
+    const reset = { token: await api.newestToken(), newPassword: "battery staple" };
     const visited = api.browser();
     await visited.post("sign-in", { email, password });
     expect((await visit(ada, { browser: visited })).error).toBe(null);
     expect(await stranger.identify()).toBe(null);
     expect((await stranger.post("sign-in", { email, password })).status).toBe(401);
+    expect((await stranger.post("reset-password", reset)).status).toBe(400);
     expect((await visited.identify())?.account.email).toBe(email);
     const sent = (await api.emails()).at(-1);
     expect([sent?.to, sent?.subject]).toEqual([email, "You can now sign in to Marlow with Google"]);
