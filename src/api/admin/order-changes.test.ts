@@ -112,6 +112,8 @@ test("a telephone order holds its stock, costs what was quoted, and its buyer ge
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
   const [{ number }] = twice.map(({ json }) => json);
   expect(twice[1]!.json.number).toBe(number);
+  // Too few are left for another such order.
+  expect((await run("add-order", input)).json.number).toBe(number);
   expect(await shop.stockOf(shop.vase)).toMatchObject({ on_hand: 1, held: 2 });
   const added = await read(number);
   expect(added.order).toMatchObject({ total: quoted.json.total, paid: 0 });

@@ -130,10 +130,12 @@ async function tryToWrite(
   services: DecisionServices,
   attempt: Attempt,
 ): Promise<Result<{ order: StoredOrder; isNew: boolean }, CommandError>> {
+  const sameOrder = () => findOrder(tx, { key: attempt.checkout.key });
   try {
-    const order = await writeOrder(tx, services, attempt);
+    // Its own stock may be missing for the same order again.
+    const order = (await sameOrder()) ? "key-taken" : await writeOrder(tx, services, attempt);
     if (order !== "key-taken") return ok({ order, isNew: true });
-    const earlier = await findOrder(tx, { key: attempt.checkout.key });
+    const earlier = await sameOrder();
     if (earlier?.fingerprint === attempt.fingerprint) return ok({ order: earlier, isNew: false });
     return err({ code: "refused", message: "This order was saved before with other contents." });
   } catch (error) {
