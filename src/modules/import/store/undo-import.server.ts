@@ -43,7 +43,7 @@ export type TouchedProduct = {
   id: number;
   name: string;
   isNew: boolean;
-  /** False if it was only ordered, delivered or reviewed, which matters only when undo would delete it. */
+  /** False if it was only ordered, delivered or reviewed, which matters only when undo would delete it or a variant. */
   isEdited: boolean;
 };
 
@@ -57,11 +57,14 @@ export async function listTouchedSince(
       select product.id, product.name, applied_at, before is null as "isNew",
         product.version <> coalesce((after ->> 'version')::integer, 1) or exists (
           select from variant where variant.product_id = product.id
-            and version <> coalesce((after -> 'variant' ->> variant.id::text)::integer, 1)) as "isEdited"
+            and version <> coalesce((after -> 'variant' ->> variant.id::text)::integer, 1)) as "isEdited",
+        exists (select from order_line as line where line.product_id = product.id
+          and after -> 'variant' ? line.variant_id::text
+          and not before -> 'variant' @> jsonb_build_array(jsonb_build_object('id', line.variant_id))) as "hasSoldVariant"
       from import_run join import_product on run_id = import_run.id join product on product.id = product_id
       where run_id = ${id}
     ) as imported
-    where "isEdited" or ("isNew" and (
+    where "isEdited" or "hasSoldVariant" or ("isNew" and (
       exists (select from stock where product_id = imported.id and updated_at > applied_at)
       or exists (select from order_line where product_id = imported.id)
       or exists (select from review where product_id = imported.id)))
@@ -168,10 +171,15 @@ async function restoreParts(
   const columns = await columnsOf(tx, table);
   const names = sql.join(columns.map((name) => sql.ref(name)));
   const values = sql.join(columns.map((name) => sql.ref(`old.${name}`)));
-  await sql`
+  const { rows: added } = await sql<{ id: number }>`
     insert into ${sql.table(table)} (${names}) overriding system value
     select ${values} from ${former} where not exists (select from ${sql.table(table)} as part where part.id = old.id)
-    order by old.id`.execute(tx);
+    order by old.id returning id`.execute(tx);
+  if (table === "stock")
+    await followOrders(
+      tx,
+      added.map(({ id }) => id),
+    );
   if (table === "variant")
     await sql`
       update variant set ${assignments(
@@ -194,6 +202,18 @@ async function restoreParts(
         and (old.on_hand, old.is_offered) is distinct from (written.on_hand, written.is_offered)`.execute(
       tx,
     );
+}
+
+/** Orders were paid, cancelled or returned while their stock was deleted. */
+async function followOrders(tx: DatabaseTransaction, stockIds: readonly number[]): Promise<void> {
+  await sql`
+    update stock set held = moved.held, sold = moved.sold, on_hand = received - moved.held - moved.sold
+    from (select id, (select coalesce(sum(quantity) filter (where state = 'held'), 0)::integer from stock_hold
+          where stock_id = stock.id) as held,
+        (select coalesce(sum(quantity) filter (where state = 'sold'), 0)::integer from stock_hold where stock_id = stock.id)
+          - (select coalesce(sum(quantity), 0)::integer from stock_movement where stock_id = stock.id and kind = 'returned') as sold
+      from stock where id = any(${stockIds}) and on_hand is not null) as moved
+    where stock.id = moved.id and (stock.held, stock.sold) <> (moved.held, moved.sold)`.execute(tx);
 }
 
 function assignments(columns: readonly string[], row: string): RawBuilder<unknown> {

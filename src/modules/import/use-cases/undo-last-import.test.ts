@@ -4,6 +4,12 @@ import { takeStock } from "#modules/stock/store/take-stock.server.ts";
 import { ok } from "#modules/core/rules/result.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { fixture, importedAt, productFiles, quietListener } from "#testing/product-files.ts";
+import { changeOrder } from "#modules/orders/use-cases/change-order.server.ts";
+import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
+import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
+import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { cards, checkoutOf } from "#testing/orders/checkout.ts";
+import { quoteNow } from "#testing/orders/orders-shop.ts";
 import { placePaidOrder } from "#testing/orders/paid-order.ts";
 import { testServices } from "#testing/services.ts";
 import { fetchPictures } from "./fetch-pictures.server.ts";
@@ -188,6 +194,43 @@ describe("changes made after an import", () => {
       [id],
     );
     expect(kept.rows).toEqual([{ status: "archived", lines: 1 }]);
+  });
+
+  it("keep the stock of orders for a variant that the import removed, and a variant that was ordered", async () => {
+    const services = testServices(shop.db);
+    const order = async (variant: string) => {
+      const { rows } = await shop.pool.query<{ id: string }>(
+        "select variant.id from variant join product on product.id = product_id where import_handle = 'linen-shirt' and variant.name = $1",
+        [variant],
+      );
+      const shirt = Number(await productId("linen-shirt"));
+      const lines = [{ productId: shirt, variantId: Number(rows[0]?.id), quantity: 1 }];
+      const { total: expectedTotal } = await quoteNow(services, { lines });
+      const placed = await placeOrder(services, checkoutOf({ lines, expectedTotal }));
+      return placed.ok ? placed.value.id : 0;
+    };
+    const pay = (id: number) =>
+      payOrder(services, id, { provider: "demo", method: "card", details: cards.pays });
+    const removed = async () =>
+      apply(await changed("shop.csv", ["Sand,Size,S,LS-1", "Sand,Size,XS,LS-9"]));
+    await apply(fixture("shop.csv"));
+    const [paid, unpaid] = [await order("Sand / S"), await order("Sand / S")];
+    await pay(paid);
+    await removed();
+    await pay(unpaid);
+    expect(await undo()).toMatchObject({ value: { summary: { restored: 1 } } });
+    const cancel = { type: "cancel", by: "shop", reason: "", lines: null, restock: true } as const;
+    await changeOrder(services, { id: paid }, cancel);
+    const { rows } = await shop.pool.query(
+      "select on_hand, held, sold from stock join variant on variant.id = variant_id where variant.name = 'Sand / S'",
+    );
+    expect(rows).toEqual([{ on_hand: 3, held: 0, sold: 1 }]);
+    await removed();
+    await pay(await order("Sand / XS"));
+    expect(await undo()).toMatchObject({
+      value: { touched: [{ name: "Linen Shirt", isNew: false }], summary: { restored: 0 } },
+    });
+    expect(await checkOrders(services)).toEqual([]);
   });
 
   it("prevent the undo if another import ran after the preview", async () => {
