@@ -1,8 +1,9 @@
 import type { AdminBanner } from "#api/admin/product-schemas.ts";
+import { valueWords } from "#admin/resource/field-value.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/values.tsx";
 
-const fields: FieldMap = {
+const fields = {
   placement: {
     label: "Place",
     control: "choice",
@@ -30,7 +31,7 @@ const fields: FieldMap = {
   },
   picture_id: { label: "Picture", control: "picture", of: "banner" },
   tall_picture_id: { label: "Upright picture for phones", control: "picture", of: "banner" },
-};
+} satisfies FieldMap;
 
 /** Banners of the home page. */
 export const resource = declareResource<AdminBanner>({
@@ -45,7 +46,11 @@ export const resource = declareResource<AdminBanner>({
         cell: ({ picture }) => picture && <img src={picture} alt="" width={80} />,
       },
       { key: "title", title: "Title", isLink: true },
-      { key: "placement", title: "Place" },
+      {
+        key: "placement",
+        title: "Place",
+        cell: ({ placement }) => valueWords(fields.placement, placement),
+      },
       { key: "link", title: "Link" },
       { key: "from", title: "From", cell: ({ startsAt }) => <Moment at={startsAt} /> },
       { key: "until", title: "Until", cell: ({ endsAt }) => <Moment at={endsAt} /> },

@@ -1,7 +1,7 @@
-import { areasText } from "#modules/delivery/rules/area-list.ts";
 import type { AdminDeliveryZone } from "#api/admin/delivery-schemas.ts";
 import { MethodsCard } from "#admin/pages/delivery/methods-card.tsx";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
+import { countryName } from "./tax-choices.ts";
 
 const fields: FieldMap = {
   name: {
@@ -25,6 +25,9 @@ const remove: Action<AdminDeliveryZone> = removal(
   "The zone and its methods are removed. Orders keep their delivery.",
 );
 
+const areaName = ({ country, region, postcodes }: AdminDeliveryZone["areas"][number]) =>
+  [countryName(country), region, postcodes].filter(Boolean).join(" ");
+
 /** Delivery zones with their methods. */
 export const resource = declareResource<AdminDeliveryZone>({
   noun: "delivery zone",
@@ -34,7 +37,7 @@ export const resource = declareResource<AdminDeliveryZone>({
     search: "Search by name or country",
     columns: [
       { key: "name", title: "Zone" },
-      { key: "areas", title: "Countries", cell: ({ areas }) => areasText(areas) },
+      { key: "areas", title: "Countries", cell: ({ areas }) => areas.map(areaName).join(", ") },
       {
         key: "methods",
         title: "Methods",

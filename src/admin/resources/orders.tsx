@@ -27,7 +27,11 @@ export const resource = declareResource<Row>({
     api: "/orders",
     key: ({ number }) => number,
     columns: [
-      { key: "number", title: "Order" },
+      {
+        key: "number",
+        title: "Order",
+        cell: ({ number }) => <span className="code">{number}</span>,
+      },
       {
         key: "at",
         title: "Placed",
@@ -44,7 +48,11 @@ export const resource = declareResource<Row>({
         title: "State",
         cell: ({ stage, stageName }) => <Badge tone={tones[stage] ?? "plain"}>{stageName}</Badge>,
       },
-      { key: "work", title: "To do", cell: ({ work }) => work.join(", ") },
+      {
+        key: "work",
+        title: "To do",
+        cell: ({ work }) => work.length > 0 && <p className="sentence">{work.join(", ")}</p>,
+      },
       { key: "total", title: "Total", isNumeric: true, cell: ({ total }) => money(total) },
     ],
     search: "Number, email, name or product",

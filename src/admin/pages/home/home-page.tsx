@@ -37,23 +37,27 @@ export function Component() {
           </p>
         )}
       </Card>
-      {sales.length > 0 && <SalesChart sales={sales} />}
-      <Ranking title="Best sellers of 30 days">
-        {bestSellers.map(({ id, name, units }) => (
-          <li key={id}>
-            <Link to={`/products/${id}`}>{name}</Link>
-            <span>{units === 1 ? "1 unit" : `${units} units`}</span>
-          </li>
-        ))}
-      </Ranking>
-      <Ranking title="Searched and not found in 30 days">
-        {searches.map(({ words, times }) => (
-          <li key={words}>
-            <a href={`/search?q=${encodeURIComponent(words)}`}>{words}</a>
-            <span>{times === 1 ? "Once" : `${times} times`}</span>
-          </li>
-        ))}
-      </Ranking>
+      <div className="columns">
+        <div>{sales.length > 0 && <SalesChart sales={sales} />}</div>
+        <div>
+          <Ranking title="Best sellers of 30 days">
+            {bestSellers.map(({ id, name, units }) => (
+              <li key={id}>
+                <Link to={`/products/${id}`}>{name}</Link>
+                <span>{units === 1 ? "1 unit" : `${units} units`}</span>
+              </li>
+            ))}
+          </Ranking>
+          <Ranking title="Searched and not found in 30 days">
+            {searches.map(({ words, times }) => (
+              <li key={words}>
+                <a href={`/search?q=${encodeURIComponent(words)}`}>{words}</a>
+                <span>{times === 1 ? "Once" : `${times} times`}</span>
+              </li>
+            ))}
+          </Ranking>
+        </div>
+      </div>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { Badge } from "#admin/ui/values.tsx";
@@ -16,11 +17,6 @@ import { OrderReturns } from "./order-returns.tsx";
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   read<AdminOrder>(`/orders/${id}`, {}, request.signal);
-
-const names = new Intl.DisplayNames("en", { type: "region" });
-
-/** An order of gift cards alone has no address. */
-const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? names.of(code) : code);
 
 /** An order: what to do next, its lines and parcels, its money, its history. */
 export function Component() {
@@ -67,13 +63,9 @@ export function Component() {
               {customerOrders === 1 ? "First order" : `${customerOrders} orders`}
             </p>
             <address>
-              {address.firstName} {address.lastName}
-              <br />
-              {address.address1} {address.address2}
-              <br />
-              {address.city}, {address.state} {address.zipCode}
-              <br />
-              {countryName(address.country)} {address.telephone}
+              {[...addressLines(address), address.telephone].map((line, index) => (
+                <div key={index}>{line}</div>
+              ))}
             </address>
             {order.deliveryNote && <p>Note: {order.deliveryNote}</p>}
             <OrderActions data={data} steps={customerChanges} />
@@ -81,8 +73,8 @@ export function Component() {
           <Card title="Money">
             <Amounts
               of={[
-                { label: "Total", amount: order.total },
                 { label: "Delivery", amount: order.shipping },
+                { label: "Total", amount: order.total },
                 { label: "Paid", amount: order.paid },
                 { label: "Refunded", amount: order.refunded },
               ]}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminKeys } from "#api/admin/staff-schemas.ts";
-import { permissions } from "#modules/commands/rules/permissions.ts";
+import { permissions, permissionWords } from "#modules/commands/rules/permissions.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useSession } from "#admin/app/session.ts";
@@ -16,7 +16,7 @@ export function KeyList({ keys }: { keys: AdminKeys }) {
   const { run } = useCommand();
   const choices = permissions
     .filter((each) => staff.permissions.includes(each))
-    .map((each) => ({ value: each, label: each.replaceAll("-", " ") }));
+    .map((each) => ({ value: each, label: permissionWords([each]) }));
   return (
     <Card
       title="API keys"
@@ -42,7 +42,7 @@ export function KeyList({ keys }: { keys: AdminKeys }) {
       <ul className="rows">
         {keys.map((key) => (
           <li key={key.name}>
-            <strong>{key.name}</strong> {key.permissions.join(", ")}
+            <strong>{key.name}</strong> {permissionWords(key.permissions)}
             <small>
               Last used <Moment at={key.lastUsedAt} />
             </small>

@@ -1,10 +1,10 @@
 import type { AdminStaff } from "#api/admin/staff-schemas.ts";
-import { permissions } from "#modules/commands/rules/permissions.ts";
+import { permissions, permissionWords } from "#modules/commands/rules/permissions.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
-const choices = permissions.map((each) => ({ value: each, label: each.replaceAll("-", " ") }));
+const choices = permissions.map((each) => ({ value: each, label: permissionWords([each]) }));
 
 /** What each role may do. */
 export function RoleList({ roles }: Pick<AdminStaff, "roles">) {
@@ -16,7 +16,7 @@ export function RoleList({ roles }: Pick<AdminStaff, "roles">) {
           <div key={id}>
             <dt>{id}</dt>
             <dd>
-              {id === "owner" ? "Everything" : held.join(", ") || "Nothing"}
+              {id === "owner" ? "Everything" : permissionWords(held) || "Nothing"}
               {id !== "owner" && (
                 <DialogButton
                   look="quiet"

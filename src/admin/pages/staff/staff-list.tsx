@@ -1,4 +1,5 @@
 import type { AdminStaff } from "#api/admin/staff-schemas.ts";
+import { permissionWords } from "#modules/commands/rules/permissions.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";
@@ -12,7 +13,7 @@ export function StaffList({ staff, roles }: AdminStaff) {
   const { run } = useCommand();
   const choices = roles.map(({ name, permissions }) => ({
     value: name,
-    label: `${name}: ${name === "owner" ? "everything" : permissions.join(", ") || "nothing"}`,
+    label: `${name}: ${name === "owner" ? "everything" : permissionWords(permissions) || "nothing"}`,
   }));
   const role = { label: "Role", control: "choice", choices, isRequired: true } as const;
   return (

@@ -22,6 +22,9 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
+/** Returns permissions as words for staff, such as "orders, gift cards". */
+export const permissionWords = (held: readonly string[]) => held.join(", ").replaceAll("-", " ");
+
 /** Permissions whose commands need a password, and a code of the second factor, entered minutes ago. */
 export const provenPermissions: ReadonlySet<Permission> = new Set(["staff", "secrets", "refunds"]);
 
