@@ -48,7 +48,8 @@ const read = createRoute({
 const prove = createRoute({
   method: "post",
   path: "/session/proof",
-  summary: "Renews the proof that refunds, exports and changes of staff need, for ten minutes",
+  summary:
+    "Renews the proof that refunds, gift cards, exports and changes of staff need, for ten minutes",
   middleware,
   request: jsonBody(typedProof),
   responses: { ...done, ...badProof },

@@ -26,7 +26,12 @@ export type Permission = (typeof permissions)[number];
 export const permissionWords = (held: readonly string[]) => held.join(", ").replaceAll("-", " ");
 
 /** Permissions whose commands need a password, and a code of the second factor, entered minutes ago. */
-export const provenPermissions: ReadonlySet<Permission> = new Set(["staff", "secrets", "refunds"]);
+export const provenPermissions: ReadonlySet<Permission> = new Set([
+  "staff",
+  "secrets",
+  "refunds",
+  "gift-cards",
+]);
 
 /** The role that always has every permission and cannot be changed. */
 export const OWNER = "owner";

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "#modules/core/rules/time.ts";
 /** Milliseconds. A session ends when it was not used for `idle`, and at the latest after `longest`. */
 export const staffSession = { idle: 12 * HOUR_MS, longest: 7 * DAY_MS } as const;
 
-/** Milliseconds for which a password and code that were entered allow refunds, exports and changes of staff. */
+/** Milliseconds for which an entered password and code allow refunds, gift cards, exports and changes of staff. */
 export const PROOF_LIFE_MS = 10 * MINUTE_MS;
 
 /** What a link is for: the owner of a new shop, the password of an added staff member, or a new password. */

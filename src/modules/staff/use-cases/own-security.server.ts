@@ -38,7 +38,7 @@ export async function signInStaff(
   );
 }
 
-/** Renews the proof of a session, which refunds, exports and changes of staff need. */
+/** Renews the proof of a session, which refunds, gift cards, exports and changes of staff need. */
 export async function renewProof(
   services: StaffServices,
   browser: StaffBrowser,
