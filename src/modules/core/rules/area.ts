@@ -4,7 +4,7 @@ export type Area = {
   country: string;
   /** The code of a state or province; null for all. */
   region: string | null;
-  /** Codes, ranges and prefixes, separated by commas: `90210, 94000..94999, SW1*`; null for all. */
+  /** Beginnings of codes and ranges of them, separated by commas: `90210, 94000..94999, SW1*`; null for all. */
   postcodes: string | null;
 };
 
@@ -33,10 +33,16 @@ export function isImport(from: string, to: string): boolean {
   return from !== to && !(isEuCountry(from) && isEuCountry(to));
 }
 
+/** Normalises width, because Japanese keyboards type wide digits, and drops the country prefix, as in D-10115. */
+export function typedPostcode(text: string): string {
+  const code = text.normalize("NFKC").trim().toUpperCase();
+  return code.replace(/^[A-Z]{1,3}-(?=\d)/, "");
+}
+
 /** A span of postcodes, compared as text without spaces and hyphens. */
 type Span = { from: string; to: string };
 
-const bare = (postcode: string) => postcode.toUpperCase().replaceAll(/[\s-]/g, "");
+const bare = (postcode: string) => typedPostcode(postcode).replaceAll(/[\s-]/g, "");
 
 /** Returns the spans of a list of postcodes, or null if a part of it cannot be read. */
 export function postcodeSpans(postcodes: string): Span[] | null {
@@ -45,9 +51,9 @@ export function postcodeSpans(postcodes: string): Span[] | null {
     const isPrefix = from.endsWith("*") && from === to;
     const start = isPrefix ? from.slice(0, -1) : from;
     const isReadable = [start, isPrefix ? start : to].every((code) => /^[A-Z\d]{1,10}$/.test(code));
-    if (rest.length > 0 || !isReadable) return null;
-    if (isPrefix) return { from: start, to: `${start}\uFFFF` };
-    return from.length === to.length && from <= to ? { from, to } : null;
+    if (rest.length > 0 || !isReadable || from.length !== to.length || from > to) return null;
+    // Areas name the first part of codes such as 1012 AB, 1100-148 or 94103-1234.
+    return { from: start, to: `${isPrefix ? start : to}\uFFFF` };
   });
   return spans.every((span) => span !== null) ? spans : null;
 }
@@ -56,9 +62,7 @@ export function isInArea(place: Place, area: Area): boolean {
   if (place.country !== area.country) return false;
   if (area.region !== null && area.region !== place.region) return false;
   if (area.postcodes === null) return true;
-  const typed = bare(place.postcode ?? "");
-  // A ZIP+4 code is in the area of its first five digits.
-  const code = place.country === "US" ? typed.slice(0, 5) : typed;
+  const code = bare(place.postcode ?? "");
   return (postcodeSpans(area.postcodes) ?? []).some(({ from, to }) => from <= code && code <= to);
 }
 

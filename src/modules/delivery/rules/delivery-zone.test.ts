@@ -24,6 +24,8 @@ const zones = [
   zone(6, "US/TX:75001"),
   zone(7, "US:90210"),
   zone(8, "GB:SW1*"),
+  zone(9, "NL:1791..1797,9166"),
+  zone(10, "LV:LV-1001..LV-1084"),
 ];
 
 test.each([
@@ -42,12 +44,24 @@ test.each([
   ["GB", null, "sw1a 1aa", 8],
   ["GB", null, "N1 9GU", null],
   ["FR", null, "75001", null],
+  ["NL", null, "1797 AB", 9],
+  ["NL", null, "1798 AA", null],
+  ["NL", null, "9166 AA", 9],
+  ["LV", null, "LV-1084", 10],
+  ["LV", null, "１０８４", 10],
 ])("%s %s %s is served by zone %s", (country, region, postcode, id) => {
   expect(zoneAt(zones, { country, region, postcode })?.id ?? null).toBe(id);
 });
 
 test("the served countries are those of zones with methods, the shop's own first", () => {
-  expect(servedCountries([...zones, zone(9, "FR", [])], "GB")).toEqual(["GB", "AT", "DE", "US"]);
+  expect(servedCountries([...zones, zone(9, "FR", [])], "GB")).toEqual([
+    "GB",
+    "AT",
+    "DE",
+    "LV",
+    "NL",
+    "US",
+  ]);
   expect(servedCountries(firstRules.zones, "US").slice(0, 3)).toEqual(["US", "AU", "AT"]);
 });
 

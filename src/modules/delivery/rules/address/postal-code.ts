@@ -1,3 +1,5 @@
+import { typedPostcode } from "#modules/core/rules/area.ts";
+
 type PostalCode = {
   /** Matches the code's groups, captured without their separator. */
   pattern: RegExp;
@@ -58,20 +60,14 @@ const anyPostalCode = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,9}$/;
  */
 export function isPostalCode(text: string, country: string | null): boolean {
   const pattern = postalCodes[country ?? ""]?.pattern ?? anyPostalCode;
-  return pattern.test(typedCode(text));
-}
-
-/** Normalises width, because Japanese keyboards type wide digits, and drops the country prefix, as in D-10115. */
-function typedCode(text: string): string {
-  const code = text.normalize("NFKC").trim().toUpperCase();
-  return code.replace(/^[A-Z]{1,3}-(?=\d)/, "");
+  return pattern.test(typedPostcode(text));
 }
 
 /** Formats a postal code as its country writes it: "sw1a1aa" becomes SW1A 1AA. Other text is returned trimmed. */
 export function writtenPostalCode(text: string, country: string): string {
   const typed = text.trim();
   const known = postalCodes[country];
-  const parts = known?.pattern.exec(typedCode(text));
+  const parts = known?.pattern.exec(typedPostcode(text));
   return known && parts ? parts.slice(1).filter(Boolean).join(known.between) : typed;
 }
 
