@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { mailTo } from "./mail.ts";
-import { goTo } from "./page.ts";
+import { expectNoAxeViolations } from "./axe.ts";
+import { expect, goTo } from "./page.ts";
 
 /** A person with an account, or about to sign up. */
 export type Shopper = { firstName: string; lastName: string; email: string; password: string };
@@ -20,8 +21,12 @@ export function newShopper(): Shopper {
   return { firstName: "Ada", lastName: "Lovelace", email, password: PASSWORD };
 }
 
-export async function verificationLink({ dataDir }: Shop, email: string): Promise<string> {
-  return (await mailTo(email, { dataDir, subject: "Verify" })).link;
+/** Opens the verification link of an address, and presses the button of its page. */
+export async function verifyAddress(page: Page, { dataDir }: Pick<Shop, "dataDir">, email: string) {
+  await page.goto((await mailTo(email, { dataDir, subject: "Verify" })).link);
+  await expect(page.getByText(email)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Verify email address" }).click();
 }
 
 /** Locators of the sign-in and sign-up forms. */

@@ -40,7 +40,7 @@ async function open(): Promise<IdentityUnderTest> {
       return rows.flatMap(({ text }) => emailOf(text));
     },
     async openLink(browser, link) {
-      const last = await browsers.get(browser)?.visit(link);
+      const last = await browsers.get(browser)?.visit(link, new URLSearchParams());
       return new URL(last?.url ?? "").searchParams.get("verified") === "1"
         ? "done"
         : "invalid-action-code";

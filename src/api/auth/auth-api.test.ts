@@ -16,7 +16,7 @@ test("the whole flow: sign up, verify, sign in, read the session, sign out", asy
     json: { email: "ada@example.com", warnings: [] },
   });
   expect((await api.get("session")).json).toEqual({ account: null });
-  const visit = await api.get(`verify-email?token=${await api.newestToken()}`);
+  const visit = await api.post(`verify-email?token=${await api.newestToken()}`, {});
   expect(visit.status).toBe(303);
   expect(visit.headers.get("Location")).toBe("https://shop.example/auth?verified=1");
   const account = {

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { html } from "hono/html";
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
 import {
   accountSchema,
@@ -22,7 +23,12 @@ import { googleApi } from "./google-api.server.ts";
 import { passwordApi } from "./password-api.server.ts";
 import { signIn } from "#modules/accounts/use-cases/sign-in.server.ts";
 import { signUp } from "#modules/accounts/use-cases/sign-up.server.ts";
-import { sendVerification, verifyEmail } from "#modules/accounts/use-cases/verification.server.ts";
+import {
+  findVerification,
+  sendVerification,
+  verifyEmail,
+} from "#modules/accounts/use-cases/verification.server.ts";
+import { plainPage } from "#platform/http/plain-page.ts";
 
 /** Opens the accounts port on the shop's own database; it needs no external service. */
 export function openSelfHostedAccounts(options: SelfHostedOptions): Accounts & { api: AuthApi } {
@@ -76,16 +82,43 @@ const verificationRoute = postRoute("/verification", {
   errors: ["no-current-user", "invalid-email", "too-many-requests"],
 });
 
-const verifyEmailRoute = createRoute({
-  method: "get",
+const ofVerification = {
   path: "/verify-email",
-  summary: "The mailed link that verifies an address",
   request: { query: z.object({ token: z.string().default("") }) },
   responses: {
     303: { description: "To the sign-in page, which says whether it worked" },
     ...errorResponses("invalid-request", "too-many-requests"),
   },
+} as const;
+
+const openVerificationRoute = createRoute({
+  ...ofVerification,
+  method: "get",
+  summary: "The mailed link: a page with the button that verifies an address",
+  responses: { ...ofVerification.responses, 200: { description: "The page" } },
 });
+
+const verifyEmailRoute = createRoute({
+  ...ofVerification,
+  method: "post",
+  summary: "Verifies the address of a mailed link",
+});
+
+function verificationPage({ name, url }: SelfHosted["shop"], email: string): Promise<Response> {
+  return plainPage({
+    title: `Verify your email address – ${name}`,
+    body: html`<section class="sheet">
+      <h1>Verify your email address</h1>
+      <p>Did you create an account at ${name} with <strong>${email}</strong>?</p>
+      <p class="note">If not, close this page: the account would show your orders to a stranger.</p>
+      <form method="post" class="buttons">
+        <button class="button">Verify email address</button>
+      </form>
+    </section>`,
+    // Browsers also apply form-action to the redirect after a form.
+    allow: [`form-action 'self' ${new URL(url).origin}`],
+  });
+}
 
 /** All routes of the self-hosted identity provider, below /api/auth. */
 function selfHostedApi(shop: SelfHosted): AuthApi {
@@ -104,10 +137,16 @@ function selfHostedApi(shop: SelfHosted): AuthApi {
     valueOf(await sendVerification(shop, callerOf(c), c.req.valid("json")));
     return c.json({}, 200);
   });
+  const toSignIn = (isVerified: boolean) => `${shop.shop.url}/auth?verified=${isVerified ? 1 : 0}`;
+  app.openapi(openVerificationRoute, async (c) => {
+    const { token } = c.req.valid("query");
+    const link = valueOf(await findVerification(shop, c.env.clientAddress, token));
+    return link ? verificationPage(shop.shop, link.email) : c.redirect(toSignIn(false), 303);
+  });
   app.openapi(verifyEmailRoute, async (c) => {
     const { token } = c.req.valid("query");
     const isVerified = valueOf(await verifyEmail(shop, c.env.clientAddress, token));
-    return c.redirect(`${shop.shop.url}/auth?verified=${isVerified ? 1 : 0}`, 303);
+    return c.redirect(toSignIn(isVerified), 303);
   });
   app.route("/", sessionApi({ ...shop, find }));
   app.route("/", passwordApi(shop));

@@ -12,7 +12,8 @@ type PlainPage = {
 };
 
 /**
- * A page for local trials in the shop's type and colours: without scripts, not cached and not indexed.
+ * A page of a mailed link or a local trial, in the shop's type and colours: without scripts, not cached and not
+ * indexed.
  */
 export async function plainPage(page: PlainPage): Promise<Response> {
   const { title, body, status = 200, allow = [] } = page;
@@ -76,7 +77,7 @@ a { color: var(--color-accent); text-decoration: underline; text-underline-offse
 .card { overflow: hidden; border: 1px solid var(--color-line); border-radius: var(--radius-card); background: var(--color-card); }
 .card > li + li { border-top: 1px solid var(--color-line); }
 .sheet { max-width: 26rem; margin: 8vh auto 0; padding: 1.5rem; border-radius: var(--radius-card);
-  background: var(--color-card); box-shadow: var(--shadow-raised); }
+  background: var(--color-card); box-shadow: var(--shadow-raised); overflow-wrap: anywhere; }
 .sheet h1 { margin-top: 0; }
 .sheet .button { flex: 1 0 auto; }
 .row { display: block; padding: 0.75rem 1rem; color: inherit; text-decoration: none; }

@@ -25,8 +25,8 @@ type Options = {
 };
 
 export type BrowserDouble = BrowserUnderTest & {
-  /** Opens a URL outside of a tab, like a link in an email; returns the final URL. */
-  visit(url: string): Promise<{ url: string }>;
+  /** Opens a URL outside of a tab, like a link in an email, or sends a form to it; returns the final URL. */
+  visit(url: string, form?: URLSearchParams): Promise<{ url: string }>;
 };
 
 /** A tab's page; after it is left, it receives nothing. */

@@ -208,7 +208,7 @@ describe("the link", () => {
         json: { code: "invalid-action-code" },
       });
     expect(await database.db.selectFrom("account_link").selectAll().execute()).toEqual([]);
-    const visit = await api.get(`verify-email?token=${verification}`);
+    const visit = await api.post(`verify-email?token=${verification}`, {});
     expect(visit.headers.get("Location")).toContain("verified=0");
   });
 

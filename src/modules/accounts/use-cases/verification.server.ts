@@ -6,7 +6,7 @@ import { isLinkEmailDue } from "./is-link-email-due.server.ts";
 import { withMinimumDuration } from "./minimum-duration.server.ts";
 import type { SelfHosted } from "./session-store.server.ts";
 import { enqueueVerification } from "./sign-up.server.ts";
-import { findLink } from "#modules/accounts/store/account-links.server.ts";
+import { findLink, type AccountLink } from "#modules/accounts/store/account-links.server.ts";
 import { findAccountByEmail, markEmailVerified } from "#modules/accounts/store/accounts.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
@@ -52,6 +52,18 @@ async function isOwnEmailDue(
   return within.ok ? ok(true) : within;
 }
 
+/** The mailed link; null if it is unknown or expired. Read-only, because mail scanners open links too. */
+export async function findVerification(
+  shop: SelfHosted,
+  clientAddress: string,
+  token: string,
+): Promise<Result<AccountLink | null, AuthError>> {
+  const link = await findLink(shop.db, token, "verify-email");
+  if (link && link.expiresAt > shop.clock.now()) return ok(link);
+  const within = await countTry(shop, [[limits.wrongVerificationLink.perClient, clientAddress]]);
+  return within.ok ? ok(null) : within;
+}
+
 /**
  * Marks the address of a mailed link as verified, without signing in. Idempotent; false for an unknown or expired
  * link.
@@ -61,13 +73,11 @@ export async function verifyEmail(
   clientAddress: string,
   token: string,
 ): Promise<Result<boolean, AuthError>> {
-  const link = await findLink(shop.db, token, "verify-email");
-  const now = shop.clock.now();
-  if (link === null || link.expiresAt <= now) {
-    const within = await countTry(shop, [[limits.wrongVerificationLink.perClient, clientAddress]]);
-    return within.ok ? ok(false) : within;
-  }
-  await shop.db.transaction().execute((tx) => markEmailVerified(tx, link.uid, now));
-  shop.log.info({ uid: link.uid }, "An email address was verified.");
+  const link = await findVerification(shop, clientAddress, token);
+  if (!link.ok) return link;
+  if (link.value === null) return ok(false);
+  const { uid } = link.value;
+  await shop.db.transaction().execute((tx) => markEmailVerified(tx, uid, shop.clock.now()));
+  shop.log.info({ uid }, "An email address was verified.");
   return ok(true);
 }
