@@ -65,7 +65,9 @@ test("a gift card is bought by a guest on a phone, sent, and pays a part of an o
   await expectFaultlessAtAnyWidth(page);
   await putIntoCart(page, "grase@example.com");
   const inCart = page.getByRole("list", { name: "Gift cards" });
+  await reload(page);
   await expect(inCart).toContainText("Sent to: grase@example.com");
+  await expect(inCart.locator("svg")).toBeVisible();
   await expectFits(page);
   await expectNoAxeViolations(page);
   await inCart.getByRole("link", { name: "Edit" }).click();

@@ -54,7 +54,10 @@ export function CartGiftCards({ giftCards }: { giftCards: readonly GiftCardLine[
                 </p>
               ))}
             <p className="mt-2 flex flex-wrap items-center gap-x-5">
-              <TextLink to={`${href("/gift-cards")}${EDIT}${card.id}`}>{texts.edit}</TextLink>
+              {/* The router would open the other page's document without the fragment. */}
+              <TextLink to={`${href("/gift-cards")}${EDIT}${card.id}`} reloadDocument>
+                {texts.edit}
+              </TextLink>
               <Button variant="quiet" className="px-0!" onClick={() => remove(card)}>
                 {texts.remove}
               </Button>
