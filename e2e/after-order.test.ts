@@ -47,7 +47,7 @@ describe("a delivered order", () => {
       await expectNoAxeViolations(page);
       await page.getByLabel("Photos").setInputFiles(PHOTOGRAPH);
       await page.getByRole("button", { name: "Request return" }).click();
-      await expect(page.getByText("Return requested.")).toBeVisible();
+      await expect(page.getByText("Return requested.")).toBeFocused();
       const photograph = page.getByRole("img", { name: "Photograph 1 of this return" });
       await expect(photograph).toBeVisible();
       expect(

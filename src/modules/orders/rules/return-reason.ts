@@ -33,7 +33,7 @@ export function postageOf({
 /** Who pays the postage, as text for the buyer. */
 export const postageWords = {
   label: "Free with our label",
-  shop: "Paid by us: send us your postage receipt, and we’ll refund it",
+  shop: "Paid by us. Send us your postage receipt, and we’ll refund it",
   buyer: "Paid by you",
 } as const;
 

@@ -1,5 +1,5 @@
 import { returnTexts } from "./return-texts.ts";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { href } from "react-router";
 import { returnReasons } from "#modules/orders/rules/return-reason.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
@@ -8,6 +8,7 @@ import { ButtonLink, buttonClass } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { keepHyphens } from "#storefront/ui/keep-hyphens.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
+import { Outcome } from "#storefront/ui/outcome.tsx";
 import type { ReturnReply } from "./answer-return-form.server.ts";
 import { returnWords } from "./return-fields.ts";
 import { ConfirmWithdrawal, ReturnForm } from "./return-form.tsx";
@@ -21,6 +22,7 @@ type PageProps = { data: ReturnPageData; reply: ReturnReply | undefined };
 export function ReturnPage({ data, reply }: PageProps) {
   const { kind, number, lines, returns, refusal, withdrawalDays } = data;
   const isWithdrawal = kind === "withdrawal";
+  const [earlier] = useState(returns.length);
   if (reply?.kind === "confirm")
     return (
       <FormPage
@@ -33,11 +35,11 @@ export function ReturnPage({ data, reply }: PageProps) {
   const isOpen = isWithdrawal ? refusal === null : lines.some(({ available }) => available > 0);
   return (
     <FormPage {...headOf(data, isOpen)}>
-      {returns.map((each) =>
+      {returns.map((each, index) =>
         isWithdrawal ? (
-          <Receipt key={each.number} receipt={each} data={data} />
+          <Receipt key={each.number} receipt={each} data={data} isNew={index >= earlier} />
         ) : (
-          <AskedReturn key={each.number} asked={each} data={data} />
+          <AskedReturn key={each.number} asked={each} data={data} isNew={index >= earlier} />
         ),
       )}
       {isOpen && <ReturnForm data={data} state={reply ?? null} />}
@@ -84,11 +86,14 @@ function headOf(
 
 type Past = ReturnPageData["returns"][number];
 
+/** `isNew`: requested on this page just now. */
+type PastProps = { data: ReturnPageData; isNew: boolean };
+
 const nameOf = ({ lines }: ReturnPageData, line: number) =>
   lines.find((each) => each.line === line)?.name;
 
 /** An earlier return request with its state and photos. */
-function AskedReturn({ asked, data }: { asked: Past; data: ReturnPageData }) {
+function AskedReturn({ asked, data, isNew }: PastProps & { asked: Past }) {
   return (
     <section aria-labelledby={`return-${asked.number}`} className="grid gap-2">
       <h2 id={`return-${asked.number}`} className="text-lg font-semibold">
@@ -96,7 +101,7 @@ function AskedReturn({ asked, data }: { asked: Past; data: ReturnPageData }) {
           ? returnTexts.yourReturn
           : returnTexts.yourReturnNumber(asked.number)}
       </h2>
-      <p>{returnWords[asked.state]}</p>
+      <Outcome isNew={isNew}>{returnWords[asked.state]}</Outcome>
       <Sending returned={asked} data={data} />
       <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
         {asked.lines.map(({ line, quantity, reason }) => (
@@ -152,7 +157,7 @@ function Sending({
 }
 
 /** The declaration of a withdrawal with its time to the second; an email repeats it. */
-function Receipt({ receipt, data }: { receipt: Past; data: ReturnPageData }) {
+function Receipt({ receipt, data, isNew }: PastProps & { receipt: Past }) {
   const { email: buyer, number } = data;
   const { email: declared } = receipt;
   const sentTo = declared === "" || declared === buyer ? buyer : `${buyer} and ${declared}`;
@@ -183,10 +188,10 @@ function Receipt({ receipt, data }: { receipt: Past; data: ReturnPageData }) {
           </div>
         ))}
       </dl>
-      <p className="text-muted">
+      <Outcome isNew={isNew} className="text-muted">
         We also emailed this receipt to {sentTo}.{" "}
         {receipt.lines.length > 0 ? returnTexts.partlyShipped : returnTexts.nothingShipped}
-      </p>
+      </Outcome>
       <Sending returned={receipt} data={data} />
     </section>
   );
