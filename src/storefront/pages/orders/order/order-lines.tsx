@@ -60,7 +60,7 @@ export function OrderLines({ order, edit, lineAction }: OrderLinesProps) {
                 .filter((each) => each.line === line.line)
                 .map(({ label, amount }) => (
                   <p key={label} className="text-sm text-sale">
-                    {label}: {formatMoney(amount)}
+                    {label}: <span className="whitespace-nowrap">{formatMoney(amount)}</span>
                   </p>
                 ))}
             </div>

@@ -75,6 +75,8 @@ export const orderTexts = {
   metaDescription: "Your order, its delivery and returns.",
 } as const;
 
+const CARDS_FOLLOW = "We send each gift card by email on the day you chose.";
+
 type Words = { heading: string; text: string };
 
 /** Stages whose words are the same for every order. */
@@ -96,10 +98,6 @@ const sameForAll = {
     text: "You haven’t been charged for it. Your new order has its own number.",
   },
   packed: { heading: "Your order is packed", text: "We’ll email you when it ships." },
-  "partly-shipped": {
-    heading: "Part of your order is on its way",
-    text: "We’ll email you when the rest ships.",
-  },
   shipped: { heading: "Your order is on its way", text: "We’ll email you when it’s delivered." },
   disputed: {
     heading: "Your order is on hold",
@@ -132,8 +130,14 @@ export function stageWords(data: OrderPageData): Words {
     },
     placed: {
       heading: "Thank you for your order",
-      text: `Confirmation sent to ${email}. We’ll email you when it ships.`,
+      text: `Confirmation sent to ${email}. ${order.isGiftCard ? CARDS_FOLLOW : "We’ll email you when it ships."}`,
     },
+    "partly-shipped": order.isGiftCard
+      ? { heading: "Some of your gift cards were sent", text: CARDS_FOLLOW }
+      : {
+          heading: "Part of your order is on its way",
+          text: "We’ll email you when the rest ships.",
+        },
     delivered: delivered(data),
     refunded: { heading: "Your order is refunded", text: back },
     "dispute-lost": {
