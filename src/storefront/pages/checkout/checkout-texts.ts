@@ -28,7 +28,7 @@ export const checkoutTexts = {
     addLine: (label: string) => `Add ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
     phoneHint: "For delivery questions only.",
     changeCountry: "Change country",
-    choose: "Please choose",
+    choose: "Choose",
     business: "Buying for a business",
     company: "Company",
     vatNumber: "VAT number",

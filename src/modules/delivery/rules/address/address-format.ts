@@ -50,7 +50,7 @@ const formats = {
   CA: {
     name: "Canada",
     lines: ["address1", "address2", "city state zipCode"],
-    labels: { state: "Province or territory" },
+    labels: { state: "Province" },
     required: ["address1", "city", "state", "zipCode"],
   },
   CH: continental("Switzerland"),
