@@ -161,7 +161,8 @@ test("gift cards, and changes of staff, roles and keys, need a password entered 
   const role = { id: "support", fields: { permissions: ["orders"] } };
   const many = await ask("/commands/change-role/many", { body: { inputs: [role] }, cookie });
   expect(many.json.code).toBe("reauthentication-required");
-  expect((await ask("/session/proof", { body: { password: "no" }, cookie })).status).toBe(401);
+  const wrong = await ask("/session/proof", { body: { password: "no" }, cookie });
+  expect(wrong.json).toMatchObject({ status: 401, detail: "The password is wrong." });
   expect((await ask("/session/proof", { body: { password }, cookie })).status).toBe(204);
   const { json } = await addKey();
   services.clock.advance(601);

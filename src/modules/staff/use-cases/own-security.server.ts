@@ -13,7 +13,12 @@ import {
 import { deleteStaffLinksOf, saveCredentials } from "#modules/staff/store/staff.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import { checkProof, type StaffError, type TypedProof } from "./check-proof.server.ts";
+import {
+  checkOwnProof,
+  checkProof,
+  type StaffError,
+  type TypedProof,
+} from "./check-proof.server.ts";
 import {
   beginSession,
   oldestSession,
@@ -44,7 +49,7 @@ export async function renewProof(
   browser: StaffBrowser,
   { staff, ...typed }: TypedProof & { staff: SignedInStaff },
 ): Promise<Result<null, StaffError>> {
-  const proven = await checkProof(services, browser, { ...typed, email: staff.email });
+  const proven = await checkOwnProof(services, browser, { ...typed, staff });
   if (!proven.ok) return proven;
   await noteProof(services.db, staff.sessionId, services.clock.now());
   return ok(null);
@@ -56,7 +61,7 @@ export async function changeStaffPassword(
   browser: StaffBrowser,
   { staff, newPassword, ...typed }: TypedProof & { staff: SignedInStaff; newPassword: string },
 ): Promise<Result<BegunSession, StaffError>> {
-  const proven = await checkProof(services, browser, { ...typed, email: staff.email });
+  const proven = await checkOwnProof(services, browser, { ...typed, staff });
   if (!proven.ok) return proven;
   const hash = await newPasswordHash(services, staff, newPassword, typed.password);
   if (!hash.ok) return hash;

@@ -12,7 +12,12 @@ import {
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { openSealed, seal, sealingKey } from "#platform/database/sealed-value.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import { checkProof, factorName, type StaffError, type TypedProof } from "./check-proof.server.ts";
+import {
+  checkOwnProof,
+  factorName,
+  type StaffError,
+  type TypedProof,
+} from "./check-proof.server.ts";
 import {
   newRecoveryCodes,
   recoveryCodeHash,
@@ -31,7 +36,7 @@ export async function beginFactor(
   { staff, ...typed }: { staff: SignedInStaff; password: string },
 ): Promise<Result<ReturnType<typeof totpEnrolment>, StaffError>> {
   if (staff.hasFactor) return err({ code: "refused", message: "Two-step sign-in is on already." });
-  const proven = await checkProof(services, browser, { ...typed, email: staff.email });
+  const proven = await checkOwnProof(services, browser, { ...typed, staff });
   if (!proven.ok) return proven;
   const { db, shop } = services;
   const secret = newTotpSecret();
@@ -74,7 +79,7 @@ export async function renewRecoveryCodes(
   browser: StaffBrowser,
   { staff, ...typed }: TypedProof & { staff: SignedInStaff },
 ): Promise<Codes> {
-  const proven = await checkProof(services, browser, { ...typed, email: staff.email });
+  const proven = await checkOwnProof(services, browser, { ...typed, staff });
   if (!proven.ok) return proven;
   return saveCodes(
     services,
@@ -89,7 +94,7 @@ export async function disableFactor(
   browser: StaffBrowser,
   { staff, ...typed }: TypedProof & { staff: SignedInStaff },
 ): Promise<Result<null, StaffError>> {
-  const proven = await checkProof(services, browser, { ...typed, email: staff.email });
+  const proven = await checkOwnProof(services, browser, { ...typed, staff });
   if (!proven.ok) return proven;
   await services.db.transaction().execute(async (tx) => {
     if (await deleteFactor(tx, staff.name))
