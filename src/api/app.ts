@@ -7,6 +7,7 @@ import { matchedRoutes } from "hono/route";
 import type { z } from "zod";
 import { databaseOutageOf } from "#platform/database/database-outage.server.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
+import { issueWords } from "#modules/core/rules/issue-words.ts";
 import { unknownFields } from "#modules/core/rules/unknown-fields.ts";
 import { orderCookie } from "#modules/orders/use-cases/order-access.server.ts";
 import { logWith, type Log } from "#platform/log.ts";
@@ -150,7 +151,7 @@ function sentenceFor({ issues }: z.core.$ZodError): string {
   if (issue === undefined || issue.message.endsWith(".")) return issue?.message ?? "";
   return (
     unknownFields(issue) ??
-    `Something is not right at ${issue.path.join(".") || "the top"}: ${issue.message}.`
+    `Something is not right at ${issue.path.join(".") || "the top"}: ${issueWords(issue)}.`
   );
 }
 

@@ -10,6 +10,7 @@ import {
 } from "#modules/commands/store/changed-settings.server.ts";
 import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { issueWords } from "#modules/core/rules/issue-words.ts";
 import { unknownFields } from "#modules/core/rules/unknown-fields.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
@@ -277,7 +278,7 @@ export function sentenceOf({ issues }: z.ZodError): string {
   const unknown = issue && unknownFields(issue);
   if (unknown) return unknown;
   const path = issue?.path.join(".") ?? "";
-  return `${path === "" ? "" : `${path}: `}${issue?.message ?? "This is not valid"}`.replace(
+  return `${path === "" ? "" : `${path}: `}${issue ? issueWords(issue) : "This is not valid"}`.replace(
     /\.?$/,
     ".",
   );

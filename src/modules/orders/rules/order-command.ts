@@ -167,7 +167,8 @@ const messages = {
   "already-delivered":
     "The parcel was already delivered, so the shipping email can’t be sent again.",
   "no-such-return": "The order has no such return.",
-  "no-return-address": "Set identity.address first: buyers need the address to send a return to.",
+  "no-return-address":
+    "Enter the shop’s address in the shop settings first: buyers send returns to it.",
   "return-too-late": "The return period for this order is over.",
   "no-withdrawal": "The delivery country of this order has no right of withdrawal.",
   "withdrawal-too-late": "The withdrawal period for this order is over.",
@@ -230,7 +231,8 @@ const staffMessages: Partial<Record<OrderErrorCode, string>> = {
   "nothing-left": "Nothing is left for this.",
   "more-than-left": "That is more than is left.",
   "return-too-late": "The days for returns are over.",
-  "no-return-address": "Set identity.address first: buyers need the address to send a return to.",
+  "no-return-address":
+    "Enter the shop’s address in the shop settings first: buyers send returns to it.",
 };
 
 /** Returns why a command was refused, for staff. */
