@@ -31,8 +31,9 @@ export function ActionButtons<Row>({ actions, rows, onDone }: Props<Row>) {
         may(permission) && rows.every((row) => isOffered?.(row) ?? true),
     )
     .map((action) => {
-      const { label, fields, saved, confirm, preview, isDestructive, isInstant } = action;
-      const look = isDestructive ? "danger" : "plain";
+      const { label, fields, saved, confirm, preview, isDestructive, isPrimary, isInstant } =
+        action;
+      const look = isDestructive ? "danger" : isPrimary ? "primary" : "plain";
       return isInstant ? (
         <Button
           key={label}

@@ -104,6 +104,7 @@ export type Action<Row> = {
   /** What would change, shown before it runs. */
   preview?(rows: readonly Row[], values: Fields): ReactNode;
   isDestructive?: boolean;
+  isPrimary?: boolean;
   canUndo?: boolean;
   /** Where to go afterwards, such as from a record that is gone. */
   to?: string;

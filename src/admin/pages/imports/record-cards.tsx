@@ -12,6 +12,7 @@ const apply: Action<Applied> = {
   confirm: "Rows with errors are left out. The import can be undone.",
   input: ({ id }) => ({ id }),
   done: () => "The import has begun",
+  isPrimary: true,
 };
 
 const undo: Action<Pick<AdminImport, "id">> = {

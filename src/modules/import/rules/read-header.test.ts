@@ -48,4 +48,8 @@ it("names the missing and the found columns in one sentence", () => {
     error:
       'The first row names no column "Handle" and "Variant Price"; it reads: Name, Cost, Title.',
   });
+  // Probably another kind of file.
+  expect(readHeader(["First Name", "Mail"])).toMatchObject({
+    error: expect.stringContaining("customers need the column Email"),
+  });
 });

@@ -43,6 +43,9 @@ const requiredByWoo = ["wooType", "title", "price"] as const satisfies readonly 
 // "Fabric (product.metafields.shopify.fabric)". Other namespaces belong to apps.
 const metafield = /^(.{1,60}?) \(product\.metafields\.(?:shopify|custom)\.[^)]+\)$/i;
 
+const OTHER_FILES =
+  "If it is not a file of products: customers need the column Email and a name, past orders number, date and total, reviews rating and body, and redirects “Redirect from” and “Redirect to”.";
+
 /** Reads the first row of a file, or returns a sentence that names the missing columns. */
 export function readHeader(cells: readonly string[]): Result<Header, string> {
   const names = cells.map((cell) => cell.trim());
@@ -57,7 +60,8 @@ export function readHeader(cells: readonly string[]): Result<Header, string> {
   if (missing.length === 0) return ok({ ...header, metafields: metafieldsOf(names) });
   const list = missing.map((column) => `"${shopifyNames[column][0]}"`).join(" and ");
   const found = names.filter(Boolean).slice(0, 6).join(", ").slice(0, 200);
-  return err(`The first row names no column ${list}; it reads: ${found || "(nothing)"}.`);
+  const others = missing.length === required.length ? ` ${OTHER_FILES}` : "";
+  return err(`The first row names no column ${list}; it reads: ${found || "(nothing)"}.${others}`);
 }
 
 function isWooCommerce(names: readonly string[]): boolean {

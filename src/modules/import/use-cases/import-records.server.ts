@@ -145,15 +145,12 @@ async function writeBatch(
   { kind, file, importId, apply, now, batch }: Batch,
   { counts, onError, onRecord }: Pick<RecordListener, "onError" | "onRecord"> & { counts: Counts },
 ): Promise<void> {
-  const fail = (fault: FaultAt) => {
-    counts[fault.isMistake ? "invalid" : "skipped"] += 1;
-    onError(fault);
-  };
+  const found: FaultAt[] = [];
   const lines: number[] = [];
   const records: unknown[] = [];
   for (const { line, rows } of batch) {
     const read = kind.read(file, rows, now);
-    if (!read.ok) fail({ line, ...read.error });
+    if (!read.ok) found.push({ line, ...read.error });
     else {
       lines.push(line);
       records.push(read.value);
@@ -161,7 +158,11 @@ async function writeBatch(
   }
   const { fresh, changed, faults } = await kind.plan(tx, records, importId);
   for (const { place, message } of faults)
-    fail({ line: lines[place] ?? 0, message, isMistake: true });
+    found.push({ line: lines[place] ?? 0, message, isMistake: true });
+  for (const fault of found.toSorted((one, other) => one.line - other.line)) {
+    counts[fault.isMistake ? "invalid" : "skipped"] += 1;
+    onError(fault);
+  }
   const written = [...fresh, ...changed];
   for (const record of written) onRecord(kind.words(record));
   if (apply || kind.isTried) await kind.write(tx, importId, written, { now, isPreview: !apply });

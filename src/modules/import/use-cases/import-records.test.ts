@@ -71,8 +71,8 @@ test("reviews of another shop are previewed, imported once, counted and undone",
   expect(preview?.report?.examples).toEqual(["5 of 5, Jane D.: Lovely", "4 of 5, Sam: Good"]);
   expect(preview?.report?.errors.map(({ line, message }) => [line, message])).toEqual([
     [4, "The review is not published in the file."],
-    [6, "The rating 9 is not a whole number from 1 to 5."],
     [5, "The shop has no such product."],
+    [6, "The rating 9 is not a whole number from 1 to 5."],
   ]);
   expect(await reviews()).toEqual([]);
   await apply(first);
