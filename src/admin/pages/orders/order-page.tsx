@@ -1,12 +1,13 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
-import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { Badge } from "#admin/ui/values.tsx";
 import { TabLink } from "#admin/ui/button.tsx";
 import { Amounts } from "#admin/ui/facts.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
+import { addressLines } from "#modules/delivery/rules/address/address.ts";
+import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { customerChanges } from "./order-changes.ts";
 import { OrderHistory } from "./order-history.tsx";
@@ -24,7 +25,10 @@ export function Component() {
   const { order, stageName, work, customer, customerOrders } = data;
   const may = useMay();
   const slip = (kind: string) => apiUrl("/print/orders", { kind, numbers: order.number });
-  const { address } = order;
+  const { address, delivery } = order;
+  const { from, to } = delivery;
+  // An order of gift cards alone has no address.
+  const sentTo = order.isGiftCard ? [] : addressLines(address);
   return (
     <Page
       title={`Order ${order.number}`}
@@ -63,10 +67,17 @@ export function Component() {
               {customerOrders === 1 ? "First order" : `${customerOrders} orders`}
             </p>
             <address>
-              {[...addressLines(address), address.telephone].map((line, index) => (
+              {[...sentTo, address.telephone].map((line, index) => (
                 <div key={index}>{line}</div>
               ))}
             </address>
+            {sentTo.length > 0 && (
+              <p>
+                {delivery.name}
+                <br />
+                {from !== null && to !== null && `Promised: ${deliveryDays({ from, to })}`}
+              </p>
+            )}
             {order.deliveryNote && <p>Note: {order.deliveryNote}</p>}
             <OrderActions data={data} steps={customerChanges} />
           </Card>

@@ -1,6 +1,7 @@
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { apiUrl } from "#admin/api/client.ts";
 import { Card } from "#admin/ui/page.tsx";
+import { returnReasons } from "#modules/orders/rules/return-reason.ts";
 import { OrderActions, type Step } from "./order-actions.tsx";
 import { contentsOf } from "./order-units.ts";
 
@@ -18,6 +19,7 @@ export function OrderReturns({ data }: { data: AdminOrder }) {
             <span>
               Return {returned.number} ({returned.state}): {contentsOf(data.order, returned)}
             </span>
+            {reasonsOf(returned) && <span>{reasonsOf(returned)}</span>}
             {returned.note && <q>{returned.note}</q>}
             {Array.from({ length: returned.pictures }, (_, index) => (
               <a
@@ -34,6 +36,9 @@ export function OrderReturns({ data }: { data: AdminOrder }) {
     </Card>
   );
 }
+
+const reasonsOf = ({ lines }: Returned) =>
+  [...new Set(lines.flatMap(({ reason }) => (reason ? [returnReasons[reason]] : [])))].join(", ");
 
 /** What can be done with a return in its state. */
 function stepsOf({ number, state }: Returned): Step[] {

@@ -27,7 +27,7 @@ export function unitFields(lines: readonly Line[], left: Left): FieldMap {
   return Object.fromEntries(
     open.map((line) => {
       const option = line.options.map(({ value }) => `, ${value}`).join("");
-      const label = `${line.name}${option}: units of ${left(line)}`;
+      const label = `${line.name}${option} (of ${left(line)})`;
       return [`${PREFIX}${line.line}`, { label, control: "number" } as const];
     }),
   );
