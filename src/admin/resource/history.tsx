@@ -56,7 +56,10 @@ export function History({ kind, id, version, fields = {} }: Props) {
 export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap }) {
   const words = (name: string, value: unknown) => {
     const field = fields[name];
-    const isShown = field && field.control !== "sections" && value !== null && value !== undefined;
+    // The API has the names of records that are chosen from a list of its own.
+    const isRecord = field?.control === "choice" && typeof field.choices === "function";
+    const isPlain = field && field.control !== "sections" && !isRecord;
+    const isShown = isPlain && value !== null && value !== undefined;
     return isShown ? valueWords(field, value) : auditValue(name, value, row.names);
   };
   return (

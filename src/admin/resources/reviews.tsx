@@ -65,6 +65,6 @@ export const resource = declareResource<AdminReviewRow>({
       },
     ],
     actions: reviewActions,
-    empty: { title: "No reviews yet", text: "Reviews appear here when customers write them." },
+    empty: { title: "No reviews to check", text: "New reviews wait here until you publish them." },
   },
 });

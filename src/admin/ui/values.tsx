@@ -1,4 +1,4 @@
-import { dayInWords, momentInWords } from "#modules/settings/rules/shop-dates.ts";
+import { dayInWords, timeInWords } from "#modules/settings/rules/shop-dates.ts";
 import { cents, decimalMoney, formatMoney, parseMoney } from "#modules/core/rules/money/money.ts";
 
 export type Tone = "plain" | "good" | "wait" | "bad";
@@ -18,7 +18,16 @@ export const stateBadge = <State extends string>(states: Record<State, [string, 
 /** A date and time in the shop's time zone. */
 export function Moment({ at, isDay = false }: { at: string | null; isDay?: boolean }) {
   if (at === null) return "–";
-  return <time dateTime={at}>{isDay ? dayInWords(at) : momentInWords(at)}</time>;
+  return (
+    <time dateTime={at}>
+      <span className="unbroken">{dayInWords(at)}</span>
+      {!isDay && (
+        <>
+          , <span className="unbroken">{timeInWords(at)}</span>
+        </>
+      )}
+    </time>
+  );
 }
 
 /** Prints an amount in cents. */

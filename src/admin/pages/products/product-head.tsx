@@ -59,7 +59,8 @@ function goToField(place: Place): void {
 }
 
 /** What can be done with a product. */
-export function ProductActions({ product: { id, name, status, slug }, isBusy, save }: Props) {
+export function ProductActions({ product, isBusy, save }: Props) {
+  const { id, name, status, slug, whyNotForSale } = product;
   const may = useMay();
   const { run } = useCommand();
   const toasts = useToasts();
@@ -73,11 +74,16 @@ export function ProductActions({ product: { id, name, status, slug }, isBusy, sa
     await navigate(`/products/${copy.id}`);
   }
   const isOnSale = status === "active";
+  // A product page cannot be drawn without these.
+  const lacks = (place: Place) => ["pictures", "brand", "category"].includes(place);
+  const canPreview = !whyNotForSale.some(({ place }) => lacks(place));
   return (
     <>
-      <TabLink href={isOnSale ? `/product/${slug}` : `/product/${slug}?preview=${id}`}>
-        {isOnSale ? "See it in the shop" : "Preview"}
-      </TabLink>
+      {(isOnSale || canPreview) && (
+        <TabLink href={isOnSale ? `/product/${slug}` : `/product/${slug}?preview=${id}`}>
+          {isOnSale ? "See it in the shop" : "Preview"}
+        </TabLink>
+      )}
       {may("products") && (
         <>
           <Button disabled={isBusy} onClick={() => void duplicate().catch(toasts.fail)}>
