@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import { err } from "#modules/core/rules/result.ts";
 import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { readPriceNote } from "./read-taxes.server.ts";
+import { taxRateCommands } from "./tax-rate-commands.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -35,4 +38,17 @@ test("the rates are read once, and again after each change, on every node", asyn
   await pool.query("delete from tax_rate");
   expect(await notes()).toEqual([null, null]);
   expect(reads()).toBe(4);
+});
+
+test("a rate of a mistyped state is refused, because it would never apply", async () => {
+  const fields = { country: "US", name: "Sales tax", rate: 0.08, isIncluded: false };
+  const add = (region: string) =>
+    taxRateCommands.add.run(testServices(database.db), terminal, {
+      ...fields,
+      region,
+      validFrom: "2026-01-01",
+    });
+  const message = "the United States has no region Texsa in its addresses.";
+  expect(await add("Texsa")).toEqual(err({ code: "invalid", message }));
+  expect((await add("texas")).ok).toBe(true);
 });

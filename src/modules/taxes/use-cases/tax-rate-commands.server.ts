@@ -3,7 +3,8 @@ import type { Fields } from "#modules/commands/rules/change.ts";
 import { command } from "#modules/commands/use-cases/command.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { regionCodeOf } from "#modules/delivery/rules/address/address-regions.ts";
+import { nameInText } from "#modules/delivery/rules/address/address-format.ts";
+import { regionCodeOf, regions } from "#modules/delivery/rules/address/address-regions.ts";
 import { rateProblem, type TaxRate } from "#modules/taxes/rules/tax-rate.ts";
 import {
   deleteTaxRate,
@@ -48,7 +49,10 @@ const NO_RATE = { code: "unknown", message: "There is no such tax rate." } as co
 
 /** Returns why a rate cannot be saved, in one sentence; null if it can. */
 async function problemOf(tx: DatabaseTransaction, rate: TaxRate): Promise<string | null> {
-  if (!(await hasTaxClass(tx, rate.taxClass))) return `There is no tax class ${rate.taxClass}.`;
+  const { taxClass, country, region } = rate;
+  if (!(await hasTaxClass(tx, taxClass))) return `There is no tax class ${taxClass}.`;
+  if (region !== null && regions[country]?.every(({ code }) => code !== region))
+    return `${nameInText(country)} has no region ${region} in its addresses.`;
   return rateProblem(rate, await listTaxRates(tx));
 }
 
