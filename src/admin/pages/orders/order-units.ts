@@ -18,8 +18,9 @@ export const trackingFields = {
   tracking: { label: "Tracking number" },
 } satisfies FieldMap;
 
-/** Units that are not packed. */
-export const unpacked: Left = ({ quantity, cancelled, packed }) => quantity - cancelled - packed;
+/** Units that are not packed; a gift card is sent by email. */
+export const unpacked: Left = ({ quantity, cancelled, packed, isGiftCard }) =>
+  isGiftCard ? 0 : quantity - cancelled - packed;
 
 /** A number field for each line that has units left. */
 export function unitFields(lines: readonly Line[], left: Left): FieldMap {

@@ -6,6 +6,7 @@ import {
   changeMethod,
   codeOf,
   deliver,
+  later,
   open,
   ordered,
   pack,
@@ -18,6 +19,8 @@ import {
 import { cardWorths } from "./decide-bought-card.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderCommand } from "./order-command.ts";
+import { stageOf } from "./order-stage.ts";
+import { pendingWork } from "./pending-work.ts";
 
 const bought = {
   ...ordered,
@@ -98,6 +101,12 @@ describe("goods beside a gift card", () => {
     expect(afterOf(beside, ...sent, command).order.refunded).toBe(1000 + 599);
     const shipped = [ship(), deliver, withdraw(), receive(1)];
     expect(afterOf(beside, ...sent, ...shipped).order.refunded).toBe(1000 + 200);
+  });
+
+  test("are neither packed by the card's email nor wait for it on the list of the shop", () => {
+    const { order } = afterOf(beside, ...sent);
+    expect([stageOf(order, later(1)), pendingWork(order)]).toEqual(["placed", ["to pack"]]);
+    expect(pendingWork(afterOf(beside, ...paid, ship()).order)).toEqual([]);
   });
 
   test("get another delivery until they are packed, also after the card was sent", () => {

@@ -1,5 +1,12 @@
 import { isBeingChecked, isUnderWay } from "#modules/payments/rules/payment.ts";
-import { fulfilmentOf, isHoldOver, isInDoubt, openAddition, type OrderFacts } from "./order.ts";
+import {
+  fulfilmentOf,
+  goodsOf,
+  isHoldOver,
+  isInDoubt,
+  openAddition,
+  type OrderFacts,
+} from "./order.ts";
 
 /** The groups of a member's list. An order with a return is in `ended` as well as in its own group. */
 export const orderGroups = ["open", "delivered", "ended"] as const;
@@ -65,7 +72,7 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
   const fulfilment = fulfilmentOf(order);
   if (fulfilment === "delivered" || fulfilment === "shipped") return fulfilment;
   if (fulfilment === "partial") return "partly-shipped";
-  return order.lines.some(({ packed }) => packed > 0) ? "packed" : "placed";
+  return goodsOf(order).some(({ packed }) => packed > 0) ? "packed" : "placed";
 }
 
 function stageOfAddition(order: OrderFacts, now: Date): OrderStage | null {

@@ -1,4 +1,4 @@
-import { isInDoubt, openAddition, unpacked, type OrderFacts, urgentDispute } from "./order.ts";
+import { isInDoubt, openAddition, packable, type OrderFacts, urgentDispute } from "./order.ts";
 
 /** Returns what the shopkeeper has to do with an order, most urgent first; disputes and problems are shown apart. */
 export function pendingWork(order: OrderFacts): string[] {
@@ -24,7 +24,7 @@ export function pendingWork(order: OrderFacts): string[] {
 function isToPack(order: OrderFacts): boolean {
   if (order.state !== "placed" || order.isGiftCard || isInDoubt(order)) return false;
   if (openAddition(order)) return false;
-  return order.lines.some((line) => unpacked(line) > 0);
+  return order.lines.some((line) => packable(line) > 0);
 }
 
 /** The lists of orders in the back office. */

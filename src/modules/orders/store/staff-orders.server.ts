@@ -17,7 +17,7 @@ export type StaffOrderRow = Pick<
 const lists: Record<StaffOrderList, RawBuilder<unknown>> = {
   "to-pack": sql`state = 'placed' and hold_until is null and not (facts->>'isGiftCard')::boolean
     and coalesce(facts->>'dispute', '') not in ('open', 'lost')
-    and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0)'`,
+    and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0 && !(@.isGiftCard == true))'`,
   "to-ship": sql`state = 'placed' and facts @? '$.shipments[*] ? (@.state == "packed")'`,
   unpaid: sql`hold_until is not null`,
   returns: sql`facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved" || @.state == "received")'`,

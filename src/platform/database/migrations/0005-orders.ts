@@ -70,7 +70,7 @@ create index shop_order_of_customer on shop_order (customer_key(email)) where em
 -- One index for each list. The conditions are those of its queries, to the letter.
 create index shop_order_to_pack on shop_order (id) where state = 'placed' and hold_until is null
   and not (facts->>'isGiftCard')::boolean and coalesce(facts->>'dispute', '') not in ('open', 'lost')
-  and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0)';
+  and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0 && !(@.isGiftCard == true))';
 create index shop_order_to_ship on shop_order (id)
   where state = 'placed' and facts @? '$.shipments[*] ? (@.state == "packed")';
 create index shop_order_with_return on shop_order (id)

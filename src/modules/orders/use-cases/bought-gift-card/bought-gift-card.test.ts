@@ -6,6 +6,7 @@ import {
   changeGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
+import { listStaffOrders } from "#modules/orders/store/staff-orders.server.ts";
 import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
@@ -237,6 +238,18 @@ describe("a gift card that is bought", () => {
     await shop.change(id, { type: "deliver", shipment: null });
     expect((await shop.now(id)).state).toBe("completed");
     expect(await checkOrders(shop.services)).toEqual([]);
+  });
+
+  test("leaves nothing to pack beside goods that are shipped before its day", async () => {
+    const { id } = await gifts.bought("2026-03-09", {
+      lines: [{ productId: shop.lamp, quantity: 1 }],
+    });
+    const toPack = () =>
+      listStaffOrders(shop.services.db, { list: "to-pack", words: [], limit: 9 });
+    expect(await toPack()).toMatchObject([{ id }]);
+    const parcel = { shipment: null, lines: null, carrier: null, tracking: null };
+    expect(await shop.change(id, { type: "ship", ...parcel })).toBe("done");
+    expect(await toPack()).toEqual([]);
   });
 
   test("can be cancelled with its goods until it is sent, and the goods alone after", async () => {
