@@ -147,18 +147,22 @@ describe("the days to withdraw", () => {
   // These orders arrive on a Sunday, so 14 days later is a Sunday, followed by a Monday.
   const arrivedAt = (minutes: number) => after(...paid, ship(), [deliver, later(minutes)]).order;
 
-  test("end with the fourteenth after the last parcel, or the Monday after it", () => {
+  test("end with the fourteenth after the last parcel, or the working day after it", () => {
     expect(withdrawalEnds(arrivedAt(0))).toEqual(new Date("2026-03-17T12:00:00Z"));
     expect(withdrawalEnds(arrivedAt(DAY))).toEqual(new Date("2026-03-17T12:00:00Z"));
-    expect(withdrawalEnds(arrivedAt(2 * DAY))).toEqual(new Date("2026-03-18T12:00:00Z"));
+    expect(withdrawalEnds(arrivedAt(3 * DAY))).toEqual(new Date("2026-03-19T12:00:00Z"));
     expect(withdrawalEnds(arrivedAt(6 * DAY))).toEqual(new Date("2026-03-24T12:00:00Z"));
   });
 
   test.each([
     [0, "2026-03-16"],
     [DAY, "2026-03-16"],
-    [2 * DAY, "2026-03-17"],
+    // Ireland's holiday.
+    [2 * DAY, "2026-03-18"],
     [6 * DAY, "2026-03-23"],
+    // Good Friday, Easter and its Monday; Christmas on a Friday.
+    [19 * DAY, "2026-04-07"],
+    [285 * DAY, "2026-12-28"],
   ])("that begin %d minutes later have %s as their last", (minutes, day) => {
     expect(lastWithdrawalDay(arrivedAt(minutes))).toEqual(new Date(`${day}T12:00:00Z`));
   });

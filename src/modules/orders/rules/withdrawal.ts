@@ -1,5 +1,6 @@
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
+import { publicHolidays } from "#modules/delivery/rules/public-holidays.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { goodsOf, type OrderFacts } from "./order.ts";
 
@@ -52,7 +53,8 @@ type Sent = Pick<OrderFacts, "lines" | "shipments" | "withdrawalDays">;
 
 /**
  * Returns the last day for a withdrawal, as its noon in UTC; null before the last parcel arrives. The day of arrival
- * does not count; a last day on a weekend moves to Monday (Regulation 1182/71 art. 3).
+ * does not count; a last day on a weekend or a public holiday moves to the next working day (Regulation 1182/71
+ * art. 3).
  */
 export function lastWithdrawalDay(order: Sent): Date | null {
   const { shipments, withdrawalDays } = order;
@@ -63,9 +65,16 @@ export function lastWithdrawalDay(order: Sent): Date | null {
   );
   if (arrivals.length === 0) return null;
   const last = new Date(Math.max(...arrivals) + withdrawalDays * DAY_MS);
-  last.setUTCDate(last.getUTCDate() + ([1, 0, 0, 0, 0, 0, 2][last.getUTCDay()] ?? 0));
+  while (isFree(last)) last.setUTCDate(last.getUTCDate() + 1);
   last.setUTCHours(12, 0, 0, 0);
   return last;
+}
+
+/** A holiday of any of the countries counts: a day more harms no buyer. */
+function isFree(day: Date): boolean {
+  const [year, text] = [day.getUTCFullYear(), day.toISOString().slice(0, 10)];
+  const isHoliday = withdrawalCountries.some((each) => publicHolidays(each, year).has(text));
+  return isHoliday || day.getUTCDay() % 6 === 0;
 }
 
 /** Returns the end of that day, exclusive, wherever the buyer lives. */
