@@ -224,12 +224,14 @@ test("files that are no pictures leave nothing behind", async () => {
 
 test("a copy is a draft with the same parts and no units", async () => {
   const { rows } = await database.pool.query("select product_id as id from variant limit 1");
+  await run("change-product-tax", { id: String(rows[0].id), fields: { tax_class: "reduced" } });
   const { json } = await run("duplicate-product", { id: rows[0].id });
   const [original, copy] = [await read(rows[0].id), await read(json.id)];
   expect(copy).toMatchObject({
     status: "draft",
     name: `${original.name} (copy)`,
     description: original.description,
+    taxClass: "reduced",
   });
   const names = (product: { variants: { name: string }[] }) =>
     product.variants.map(({ name }) => name);

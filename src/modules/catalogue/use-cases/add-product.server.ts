@@ -24,6 +24,7 @@ import type { Permission } from "#modules/commands/rules/permissions.ts";
 import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import { command } from "#modules/commands/use-cases/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
+import { copyTaxClass } from "#modules/taxes/store/tax-rates.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { toSafeHtml } from "./to-safe-html.server.ts";
 
@@ -85,6 +86,7 @@ export const duplicateProduct = command({
     if (!copy) return err({ code: "unknown", message: `There is no product ${id}.` });
     const name = `${copy.name} (copy)`.slice(0, 255);
     const made = await insertDraft(tx, { ...copy, name });
+    await copyTaxClass(tx, { from: id, to: made.id });
     note(added(made, { name, copied: id }));
     return ok(made);
   },

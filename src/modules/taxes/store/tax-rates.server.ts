@@ -141,6 +141,16 @@ async function writeTaxClass(
       .execute();
 }
 
+/** Gives a product the tax class of another. */
+export async function copyTaxClass(
+  tx: DatabaseTransaction,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await sql`
+    insert into product_tax_class (product_id, tax_class)
+    select ${to}, tax_class from product_tax_class where product_id = ${from}`.execute(tx);
+}
+
 /** Locks a product and returns its tax class; null if there is no such product. */
 export async function lockTaxClassOf(
   tx: DatabaseTransaction,
