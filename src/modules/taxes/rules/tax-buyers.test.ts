@@ -47,6 +47,12 @@ describe("buyers and days", () => {
   test.each<[string, TaxRate[], Partial<TaxBuyer>, string]>([
     ["with OSS the buyer's rate", oss, { place: at("FR") }, "0: 167 of 833 standard"],
     ["without OSS the rate at home", german, { place: at("FR") }, "0: 160 of 840 standard"],
+    [
+      "after OSS has ended the rate at home",
+      [...german, rate("FR", 20, { validTo: "2025-12-31" })],
+      { place: at("FR") },
+      "0: 160 of 840 standard",
+    ],
     ["export from the EU", oss, { place: at("US") }, "0: 0 of 1000 export"],
     ["registered abroad", oss, { place: at("GB") }, "0: 167 of 833 standard"],
     [

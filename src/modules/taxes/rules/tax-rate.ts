@@ -51,6 +51,11 @@ export function collectedRates(
   return rates.filter(({ country }) => country === home || !isEuCountry(country));
 }
 
+/** Returns whether a rate applies on a day (YYYY-MM-DD). */
+export function isValidOn({ validFrom, validTo }: TaxRate, day: string): boolean {
+  return validFrom <= day && (validTo === null || day <= validTo);
+}
+
 /** Returns the rates of a class at a place on a day by priority, compound ones last. Empty if there are none. */
 export function ratesAt(
   rates: readonly TaxRate[],
@@ -58,8 +63,7 @@ export function ratesAt(
 ): TaxRate[] {
   const narrowest = new Map<number, TaxRate>();
   for (const rate of rates) {
-    const isValid = rate.validFrom <= day && (rate.validTo === null || day <= rate.validTo);
-    if (rate.taxClass !== taxClass || !isValid || !isInArea(place, rate)) continue;
+    if (rate.taxClass !== taxClass || !isValidOn(rate, day) || !isInArea(place, rate)) continue;
     const other = narrowest.get(rate.priority);
     if (!other || narrowness(rate) > narrowness(other)) narrowest.set(rate.priority, rate);
   }

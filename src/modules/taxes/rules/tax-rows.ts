@@ -2,7 +2,7 @@ import { allocate } from "#modules/core/rules/money/allocate.ts";
 import { isEuCountry, type Place } from "#modules/core/rules/area.ts";
 import { cents, timesFraction, type Money } from "#modules/core/rules/money/money.ts";
 import { grossFactor, taxParts } from "./tax-parts.ts";
-import { ratesAt, type TaxClass, type TaxRate } from "./tax-rate.ts";
+import { isValidOn, ratesAt, type TaxClass, type TaxRate } from "./tax-rate.ts";
 
 /** Why a line has its tax, or none. EN 16931 wants a category for each, and words for each without tax. */
 export const taxReasons = {
@@ -83,7 +83,7 @@ function treatmentOf(
   const isInEu = isEuCountry(place.country) && isEuCountry(home.country);
   if (isAbroad && isInEu && isEuBusiness) return without("intra_community_supply");
   const hasRatesAt = (at: Place) =>
-    rates.some(({ country, validFrom }) => country === at.country && validFrom <= day);
+    rates.some((rate) => rate.country === at.country && isValidOn(rate, day));
   // Within the EU a shop without rates of the buyer's country is below the threshold and owes the tax at home.
   const owed = isAbroad && isInEu && !hasRatesAt(place) ? home : place;
   if (!hasRatesAt(owed)) return without(isAbroad ? "export" : "not_collecting");
