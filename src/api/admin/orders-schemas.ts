@@ -64,6 +64,9 @@ export const adminOrder = z
       shipping: cents,
       lines: z.array(z.strictObject({ line: z.int(), quantity: z.int(), amount: cents })),
     }),
+    returnRefunds: z
+      .array(cents.nullable())
+      .describe("What the refund of each return would give back; null if it can’t be made now."),
     options: z
       .array(
         z.strictObject({

@@ -1,6 +1,7 @@
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { apiUrl } from "#admin/api/client.ts";
 import { Card } from "#admin/ui/page.tsx";
+import { money } from "#admin/ui/values.tsx";
 import { returnReasons } from "#modules/orders/rules/return-reason.ts";
 import { OrderActions, type Step } from "./order-actions.tsx";
 import { contentsOf } from "./order-units.ts";
@@ -14,22 +15,22 @@ export function OrderReturns({ data }: { data: AdminOrder }) {
   return (
     <Card title="Returns">
       <ul className="rows">
-        {returns.map((returned) => (
+        {returns.map((returned, index) => (
           <li key={returned.number}>
             <span>
               Return {returned.number} ({returned.state}): {contentsOf(data.order, returned)}
             </span>
             {reasonsOf(returned) && <span>{reasonsOf(returned)}</span>}
             {returned.note && <q>{returned.note}</q>}
-            {Array.from({ length: returned.pictures }, (_, index) => (
+            {Array.from({ length: returned.pictures }, (_, before) => before + 1).map((photo) => (
               <a
-                key={index}
-                href={apiUrl(`/orders/${number}/returns/${returned.number}/pictures/${index + 1}`)}
+                key={photo}
+                href={apiUrl(`/orders/${number}/returns/${returned.number}/pictures/${photo}`)}
               >
-                Photo {index + 1}
+                Photo {photo}
               </a>
             ))}
-            <OrderActions data={data} steps={stepsOf(returned)} />
+            <OrderActions data={data} steps={stepsOf(returned, data.returnRefunds[index])} />
           </li>
         ))}
       </ul>
@@ -41,7 +42,7 @@ const reasonsOf = ({ lines }: Returned) =>
   [...new Set(lines.flatMap(({ reason }) => (reason ? [returnReasons[reason]] : [])))].join(", ");
 
 /** What can be done with a return in its state. */
-function stepsOf({ number, state }: Returned): Step[] {
+function stepsOf({ number, state }: Returned, refund: number | null | undefined): Step[] {
   const step = (command: string, label: string, input: object): Step => ({
     command,
     label,
@@ -59,7 +60,13 @@ function stepsOf({ number, state }: Returned): Step[] {
       decision(`Decline return ${number}`, "refused"),
     ];
   if (state === "received")
-    return [{ ...step("refund-return", `Refund return ${number}`, {}), permission: "refunds" }];
+    return [
+      {
+        ...step("refund-return", `Refund return ${number}`, {}),
+        permission: "refunds",
+        preview: () => typeof refund === "number" && <p>The buyer gets {money(refund)} back.</p>,
+      },
+    ];
   if (state !== "approved") return [];
   return [
     step("receive-return", `Return ${number} received, back to stock`, { restock: true }),

@@ -3,7 +3,11 @@ import { smallUrl } from "#modules/catalogue/use-cases/staff-products.server.ts"
 import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
 import { refundableParts } from "#modules/orders/rules/decide-order.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
-import { type CommandOf, staffRefusal } from "#modules/orders/rules/order-command.ts";
+import {
+  type CommandOf,
+  type OrderCommand,
+  staffRefusal,
+} from "#modules/orders/rules/order-command.ts";
 import { actorName, historyOf, type HistoryEntry } from "#modules/orders/rules/order-history.ts";
 import { stageOf, stages } from "#modules/orders/rules/order-stage.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
@@ -45,6 +49,10 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
     trackingLinks: view.shipments.map((each) => trackingLink(each)),
     linePictures: view.lines.map(({ picture }) => smallUrl(picture)),
     refundable: refundableParts(order.facts),
+    returnRefunds: view.returns.map(({ number: part }) => {
+      const preview = refundedBy(order, { type: "refund-return", return: part }, now);
+      return preview.refusal === null ? preview.amount : null;
+    }),
     options: options.map(({ line, variantId, toWords, stockCount, inStock }) => ({
       line,
       variantId,
@@ -100,7 +108,11 @@ export async function previewRefund(
 ) {
   const order = await findOrder(db, { number });
   if (order === null) return null;
-  const decided = decide(order.facts, { type: "refund", ...refund }, clock.now());
+  return refundedBy(order, { type: "refund", ...refund }, clock.now());
+}
+
+function refundedBy({ facts }: StoredOrder, command: OrderCommand, now: Date) {
+  const decided = decide(facts, command, now);
   if (!decided.ok) return { amount: 0, refusal: staffRefusal(decided.error) };
   const amounts = decided.value.flatMap((event) =>
     event.type === "refund-requested" ? [event.amount] : [],
