@@ -43,6 +43,7 @@ export const adminHome = z
       .array(z.strictObject({ name: z.string(), isDone: z.boolean(), to: z.string() }))
       .describe("Steps of setting up the shop; none once all are done."),
     lastBackupAt: moment.nullable().describe("Null without a backup, and for other roles."),
+    isClosed: z.boolean().describe("Whether maintenance closes the shop to shoppers."),
   })
   .openapi("AdminHome");
 

@@ -125,7 +125,7 @@ test("the home page counts work and sales for those who may see them", async () 
   expect(home.work.map(({ name }: { name: string }) => name)).toContain("Products running out");
   const content = await invited(cookie, "con", "content");
   const { json: own } = await ask("/home", { cookie: content });
-  expect(own).toMatchObject({ sales: [] });
+  expect(own).toMatchObject({ sales: [], isClosed: false });
   expect(own.work.map(({ name }: { name: string }) => name)).toEqual([
     "Reviews to check",
     "Reported reviews",

@@ -38,6 +38,7 @@ export function adminHomeApi() {
     const backups = may("settings") ? await listBackups(services) : [];
     const lastBackupAt = backups.find(({ error }) => error === null)?.at.toISOString() ?? null;
     const work = [...orderWork, ...stockWork, ...reviewWork, ...emailWork];
-    return c.json({ work, sales, bestSellers, searches, setup, lastBackupAt }, 200);
+    const isClosed = services.settings.maintenance.isOn;
+    return c.json({ work, sales, bestSellers, searches, setup, lastBackupAt, isClosed }, 200);
   });
 }

@@ -12,10 +12,18 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** What to do next, how the shop sells, and what sells best. */
 export function Component() {
-  const { work, sales, bestSellers, searches, setup, lastBackupAt } = useLoaderData<AdminHome>();
+  const { work, sales, bestSellers, searches, setup, lastBackupAt, isClosed } =
+    useLoaderData<AdminHome>();
   const open = work.filter(({ count }) => count > 0);
   return (
     <Page title="Home" isWide>
+      {isClosed && (
+        <Card title="The shop is closed">
+          <p>
+            Shoppers see that it will be back soon. <Link to="/backup">Open the shop</Link>
+          </p>
+        </Card>
+      )}
       {setup.length > 0 && <SetupList steps={setup} />}
       <Card title="To do">
         {open.length === 0 ? (
