@@ -64,7 +64,7 @@ export function ToastProvider({ children, undoMs, above }: ToastProviderProps) {
               onBlur={leave}
               className="pointer-events-auto flex min-h-12 items-center gap-1 rounded-3xl bg-ink py-1 pr-2 pl-5 text-paper shadow-raised"
             >
-              <span className="py-2 pr-3">{shown.text}</span>
+              <span className="py-2 pr-3 wrap-anywhere">{shown.text}</span>
               {link && (
                 <ButtonLink
                   variant="quiet"
