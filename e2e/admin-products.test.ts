@@ -142,6 +142,13 @@ test("prices of a category are changed in a table by keyboard and paste, and und
     context: { permissions: ["clipboard-read", "clipboard-write"] },
   });
   await openAdmin(page, "/products?category=books");
+  const view = page.getByRole("navigation", { name: "Views" }).getByRole("button");
+  await view.filter({ hasText: "Save view" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Our books");
+  await page.keyboard.press("Enter");
+  await view.filter({ hasText: "All" }).click();
+  await view.filter({ hasText: "Our books" }).click();
+  await expect(view.and(page.locator("[aria-current=page]"))).toHaveText("Our books");
   await page.getByRole("link", { name: "Edit in a table" }).click();
   await expect(page.getByRole("combobox", { name: "Category", exact: true })).toHaveValue("books");
   const prices = page.getByLabel(/^Price of/);

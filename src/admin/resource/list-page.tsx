@@ -12,7 +12,7 @@ import { useListState } from "./list-state.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { Pager } from "./pager.tsx";
 import type { Resource } from "./resource.ts";
-import { SavedViews } from "./saved-views.tsx";
+import { ViewTabs } from "./view-tabs.tsx";
 
 export type ListBody = { rows: object[]; next: string | null };
 
@@ -42,21 +42,7 @@ export function ListPage({ resource, screen: { path, title, record } }: Props) {
         </>
       }
     >
-      {list.tabs && (
-        <nav className="tabs" aria-label="Views">
-          {list.tabs.map((tab) => (
-            <button
-              key={tab.title}
-              type="button"
-              aria-current={state.tab === tab ? "page" : undefined}
-              onClick={() => state.replace(tab.params)}
-            >
-              {tab.title}
-            </button>
-          ))}
-          <SavedViews title={title} state={state} />
-        </nav>
-      )}
+      {list.tabs && <ViewTabs title={title} tabs={list.tabs} state={state} />}
       <ListToolbar list={list} state={state} />
       {rows.length === 0 ? (
         <EmptyList

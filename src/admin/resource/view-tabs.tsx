@@ -2,30 +2,39 @@ import { useState } from "react";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import type { ListState } from "./list-state.ts";
+import type { ListDefinition } from "./resource.ts";
 
 type View = { name: string; params: Record<string, string> };
+type Props = {
+  title: string;
+  tabs: NonNullable<ListDefinition<object>["tabs"]>;
+  state: ListState;
+};
 
-/** The reader's own views of a list, kept in this browser. */
-export function SavedViews({ title, state }: { title: string; state: ListState }) {
+/** The tabs of a list, and the reader's own views of it, which are kept in this browser. */
+export function ViewTabs({ title, tabs, state }: Props) {
   const storageKey = `admin.views.${title}`;
   const [views, setViews] = useState<readonly View[]>(() => stored(storageKey));
   const keep = (next: readonly View[]) => {
     localStorage.setItem(storageKey, JSON.stringify(next));
     setViews(next);
   };
-  const isOpen = (view: View) =>
-    new URLSearchParams(view.params).toString() === new URLSearchParams(state.filters).toString();
-  const open = views.find(isOpen);
+  const isShown = ({ params }: Pick<View, "params">) => keyOf(params) === keyOf(state.filters);
+  const open = views.find(isShown);
+  const all = [
+    ...tabs.map((tab) => ({ ...tab, isCurrent: tab === state.tab && !open })),
+    ...views.map((view) => ({ title: view.name, params: view.params, isCurrent: view === open })),
+  ];
   return (
-    <>
-      {views.map((view) => (
+    <nav className="tabs" aria-label="Views">
+      {all.map((view) => (
         <button
-          key={view.name}
+          key={view.title}
           type="button"
-          aria-current={view === open ? "page" : undefined}
+          aria-current={view.isCurrent ? "page" : undefined}
           onClick={() => state.replace(view.params)}
         >
-          {view.name}
+          {view.title}
         </button>
       ))}
       {open && (
@@ -33,7 +42,7 @@ export function SavedViews({ title, state }: { title: string; state: ListState }
           Delete view
         </Button>
       )}
-      {state.isFiltered && !open && !state.tab && (
+      {state.isFiltered && !open && !tabs.some(isShown) && (
         <DialogButton
           look="quiet"
           label="Save view"
@@ -47,8 +56,15 @@ export function SavedViews({ title, state }: { title: string; state: ListState }
           }}
         />
       )}
-    </>
+    </nav>
   );
+}
+
+/** The parameters in one order. */
+function keyOf(params: Readonly<Record<string, string>>): string {
+  const sorted = new URLSearchParams(params);
+  sorted.sort();
+  return sorted.toString();
 }
 
 function stored(key: string): View[] {
