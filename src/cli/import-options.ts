@@ -3,7 +3,9 @@ import { encodings } from "#modules/import/use-cases/decode-file.server.ts";
 import type { ImportCommand } from "#modules/import/use-cases/import-command.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
-export type ImportArguments = Required<Omit<ImportCommand, "file" | "now" | "stopAtFindings">> & {
+export type ImportArguments = Required<
+  Omit<ImportCommand, "file" | "fileName" | "now" | "stopAtFindings">
+> & {
   /** Null: only fetch pictures. */
   file: string | null;
   /** Path of the report, which has one JSON line per product. */

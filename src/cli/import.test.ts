@@ -91,7 +91,7 @@ describe("npm run import", () => {
     expect(asked.out).toContain(
       [
         "5 to look at; --apply writes them with --yes",
-        "  line 2  Free Stool is to be had for $0.00.",
+        "  line 2  Free Stool costs $0.00.",
         "  line 3  Bare St\u00f6ol has no picture.",
         "  line 4  Cut Stool has no picture.",
         '  The file does not say its encoding. It was read as Windows-1252. A word of it reads "St\u00f6ol".',

@@ -82,7 +82,7 @@ test("an uploaded file is previewed, applied with progress and undone", async ()
   expect((await ask("/products?q=Oak%20Tray")).json.rows).toHaveLength(1);
   expect((await ask("/imports")).json.rows[0]).toMatchObject({ id, uploadedBy: "ada" });
   const { last } = (await ask("/imports/last")).json;
-  expect(last).toMatchObject({ created: 1, updated: 0, touched: 0 });
+  expect(last).toMatchObject({ file: "trays.csv", created: 1, updated: 0, touched: 0 });
   expect((await command("undo-import", { id: last.id + 1 })).status).toBe(409);
   expect((await command("undo-import", { id: last.id })).status).toBe(200);
   await undoInJob(services, last.id);

@@ -18,7 +18,7 @@ test.each<[string, Partial<SaleFacts>, string | null, boolean]>([
   ["that is a draft", { status: "draft" }, "status", false],
   ["that is scheduled", { status: "draft", publishAt: new Date(0) }, "status", false],
   ["without a picture", { pictures: 0 }, "pictures", true],
-  ["with a picture to fetch", { pictures: 0, pendingPictures: 1 }, "pictures", false],
+  ["with a picture to fetch", { pictures: 0, pendingPictures: 1 }, null, false],
   ["without a brand", { hasBrand: false }, "brand", true],
   ["without a category", { hasCategory: false }, "category", true],
   ["without a price", { price: 0 }, "price", true],

@@ -33,9 +33,6 @@ export function whyNotForSale(facts: SaleFacts): SaleFinding[] {
     ...(status === "draft" && publishAt === null ? [waits("status", "It is a draft.")] : []),
     ...(publishAt === null ? [] : [waits("status", "It is published at a set time.")]),
     ...(pictures + pendingPictures === 0 ? [missing("pictures", "It has no picture.")] : []),
-    ...(pictures === 0 && pendingPictures > 0
-      ? [waits("pictures", "Its pictures are not fetched yet.")]
-      : []),
     ...(facts.hasBrand ? [] : [missing("brand", "It has no brand.")]),
     ...(facts.hasCategory ? [] : [missing("category", "It has no category.")]),
     ...(facts.price > 0 ? [] : [missing("price", "It has no price.")]),

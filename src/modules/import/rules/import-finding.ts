@@ -27,7 +27,7 @@ const encodingNames: Record<string, string> = {
 export function importFindingSentence(finding: ImportFinding): string {
   switch (finding.code) {
     case "free":
-      return "is to be had for $0.00.";
+      return "costs $0.00.";
     case "no-picture":
       return "has no picture.";
     case "short-last-row":

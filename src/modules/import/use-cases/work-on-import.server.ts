@@ -46,11 +46,12 @@ export async function workOnImport(services: ImportServices, id: number): Promis
 
 async function runTask(
   { db, clock }: ImportServices,
-  { id, path: file, task, options }: Task & { id: number; path: string },
+  { id, path: file, fileName, task, options }: Task & { id: number; path: string },
 ): Promise<ImportReport> {
   const report = structuredClone(emptyReport);
   const command = {
     file,
+    fileName,
     apply: task === "apply",
     strict: false,
     fallbackCategory: options.fallbackCategory,
