@@ -93,7 +93,8 @@ const FIT_FRAME = `
 const frame = document.querySelector("iframe");
 const fit = () => {
   frame.style.height = "0";
-  frame.style.height = frame.contentDocument.documentElement.scrollHeight + 2 + "px";
+  const email = frame.contentDocument?.documentElement;
+  if (email) frame.style.height = email.scrollHeight + 2 + "px";
 };
 frame.addEventListener("load", fit);
 addEventListener("resize", fit);`;

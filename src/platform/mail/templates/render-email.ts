@@ -141,7 +141,7 @@ function htmlOf({ sender, preview, heading, blocks, data }: EmailContent): strin
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px"><a href="${escapeHtml(sender.url)}" style="${FONT};font-size:20px;font-weight:700;letter-spacing:-0.01em;text-decoration:none;${INK}">${escapeHtml(sender.name)}</a></td></tr>
 <tr><td style="background:#fffdfa;border-radius:14px;padding:28px 20px 12px;${FONT}">
-<h1 style="margin:0 0 20px;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.01em;${INK}">${escapeHtml(heading)}</h1>
+<h1 style="margin:0 0 20px;overflow-wrap:anywhere;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.01em;${INK}">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join("\n")}
 </td></tr>
 <tr><td style="padding:20px 4px 0;font-size:13px;line-height:20px;${FONT};${MUTED}">${senderLines(sender).map(escapeHtml).join("<br>")}<br><a href="${escapeHtml(sender.url)}" style="${MUTED}">${escapeHtml(sender.url.replace(/^https?:\/\//, ""))}</a></td></tr>
@@ -193,7 +193,7 @@ const RULE = "border-bottom:1px solid #e7e3dc";
 function itemHtml({ name, detail, quantity, amount, picture }: EmailItem): string {
   const cell = `padding:12px 0;vertical-align:top;font-size:15px;line-height:22px;${RULE}`;
   const small = detail && `<br><span style="font-size:14px;${MUTED}">${escapeHtml(detail)}</span>`;
-  return `<tr><td width="72" style="${cell};padding-right:16px">${pictureHtml(picture)}</td><td style="${cell};overflow-wrap:break-word;${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">Quantity ${quantity}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
+  return `<tr><td width="72" style="${cell};padding-right:16px">${pictureHtml(picture)}</td><td style="${cell};overflow-wrap:anywhere;${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">Quantity ${quantity}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
 }
 
 function productHtml({ name, detail, url, picture }: EmailBlock & { kind: "product" }): string {
