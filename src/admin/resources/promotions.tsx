@@ -48,6 +48,7 @@ const period: FieldMap = {
     label: "Last day",
     control: "day",
     help: "Until midnight in the shop’s time zone. Empty: no end.",
+    problem: /^The end must/,
   },
   limit: { label: "Orders in total", control: "number", help: "Empty: no limit." },
   limitPerCustomer: { label: "Orders per customer", control: "number", help: "Empty: no limit." },
