@@ -17,7 +17,10 @@ export async function loader({ params: { slug }, url, request, context }: Route.
       : isFree && (await findShownContent(context, slug));
   if (found && preview === null) cacheTags(context, contentTag(slug));
   if (found && preview !== null)
-    return data({ ...found, isIndexed: false }, { headers: { "Cache-Control": "no-store" } });
+    return data(
+      { ...found, isIndexed: false, isPreview: true },
+      { headers: { "Cache-Control": "no-store" } },
+    );
   if (found) return { ...found, isIndexed: true };
   const target = await findFormerAddress(servicesOf(context), url);
   if (target !== null) throw redirect(target, 301);
@@ -33,6 +36,13 @@ export function meta({ loaderData, matches, location: { pathname: path } }: Rout
 }
 
 /** Rendered on the server, so that browsers need no code for the kinds of sections. */
-export default function Content({ loaderData: { markup } }: Route.ComponentProps) {
-  return <div dangerouslySetInnerHTML={{ __html: markup }} />;
+export default function Content({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      {"isPreview" in loaderData && (
+        <p className="container-shop pt-4 text-muted">This is a preview for staff.</p>
+      )}
+      <div dangerouslySetInnerHTML={{ __html: loaderData.markup }} />
+    </>
+  );
 }
