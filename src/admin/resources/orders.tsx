@@ -1,15 +1,9 @@
 import type { AdminOrders } from "#api/admin/orders-schemas.ts";
+import { StageBadge } from "#admin/pages/orders/stage-badge.tsx";
 import { declareResource } from "#admin/resource/resource.ts";
-import { Badge, type Tone, Moment, money } from "#admin/ui/values.tsx";
+import { Moment, money } from "#admin/ui/values.tsx";
 
 type Row = AdminOrders["rows"][number];
-
-const tones: Readonly<Record<string, Tone>> = {
-  placed: "wait",
-  shipped: "good",
-  delivered: "good",
-  cancelled: "bad",
-};
 
 const plural = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
 
@@ -46,7 +40,7 @@ export const resource = declareResource<Row>({
       {
         key: "state",
         title: "State",
-        cell: ({ stage, stageName }) => <Badge tone={tones[stage] ?? "plain"}>{stageName}</Badge>,
+        cell: StageBadge,
       },
       {
         key: "work",

@@ -2,7 +2,6 @@ import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminOrder } from "#api/admin/orders-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
-import { Badge } from "#admin/ui/values.tsx";
 import { TabLink } from "#admin/ui/button.tsx";
 import { Amounts } from "#admin/ui/facts.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
@@ -15,6 +14,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { orderSteps } from "./order-steps.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 import { OrderReturns } from "./order-returns.tsx";
+import { StageBadge } from "./stage-badge.tsx";
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   read<AdminOrder>(`/orders/${id}`, {}, request.signal);
@@ -22,7 +22,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 /** An order: what to do next, its lines and parcels, its money, its history. */
 export function Component() {
   const data = useLoaderData<AdminOrder>();
-  const { order, stageName, work, customer, customerOrders } = data;
+  const { order, stage, stageName, work, customer, customerOrders } = data;
   const may = useMay();
   const slip = (kind: string) => apiUrl("/print/orders", { kind, numbers: order.number });
   const { address, delivery } = order;
@@ -34,7 +34,7 @@ export function Component() {
       title={`Order ${order.number}`}
       crumb={["Orders", "/orders"]}
       isWide
-      head={<Badge tone="wait">{stageName}</Badge>}
+      head={<StageBadge stage={stage} stageName={stageName} />}
       actions={
         <>
           <TabLink href={slip("packing-slips")}>Packing slip</TabLink>
