@@ -46,6 +46,8 @@ describe("the cache key of a page", () => {
     "/c%61rt",
     "/product/caf%c3%a9",
     "/deals/_.data",
+    "/product/mug?preview=1",
+    "/pages/our-story?preview=1",
     "/newsletter/confirm?token=x",
     "/reset-password?token=x",
     "/profile",

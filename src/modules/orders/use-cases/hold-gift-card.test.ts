@@ -122,18 +122,24 @@ describe("money that comes after the order has expired", () => {
     });
   });
 
-  test("goes back where the card has been spent on something else", async () => {
-    const { id, order } = await payLate(async (giftCard) => {
-      await hold((await shop.place()).id, giftCard);
-    });
+  test.each([
+    ["spent on something else", async (id: number) => hold((await shop.place()).id, id), 0],
+    [
+      "blocked",
+      (id: number) =>
+        shop.database.pool.query("update gift_card set is_blocked = true where id = $1", [id]),
+      1000,
+    ],
+  ])("goes back where the card has been %s", async (_, meanwhile, balance) => {
+    const { id, order } = await payLate(meanwhile);
     await checkPayments(shop.services, shop.log);
     const { state, paid, refunded } = await shop.now(order.id);
     expect({ state, kept: paid - refunded }).toEqual({ state: "expired", kept: 0 });
-    expect(await card(id)).toMatchObject({ balance: 0, ledger: 0 });
+    expect(await card(id)).toMatchObject({ balance, ledger: balance });
   });
 
   /** The provider captures the rest after the hold is over. */
-  async function payLate(meanwhile: (giftCard: number) => Promise<void> = async () => {}) {
+  async function payLate(meanwhile: (giftCard: number) => Promise<unknown> = async () => {}) {
     const { id } = await give(1000);
     const order = await shop.place();
     await hold(order.id, id);

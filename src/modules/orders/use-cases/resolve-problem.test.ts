@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { expireOrders } from "./expire-orders.server.ts";
 import { payOrder } from "./pay-order.server.ts";
 import { terminal } from "#modules/commands/rules/actor.ts";
 import { resolvePaymentProblem } from "./staff/money-commands.server.ts";
@@ -57,6 +58,21 @@ test("a mismatched payment is accepted by a person, and its order is placed", as
   shop.minutes(60);
   await checkPayments(services, shop.log);
   expect((await shop.now(id)).problem).toBeNull();
+});
+
+test("a mismatched payment that comes late holds no stock", async () => {
+  const { id, number } = await shop.place();
+  await shop.pay(id, cards.declined);
+  shop.minutes(15);
+  await expireOrders(shop.services, shop.log);
+  await shop.database.pool.query("update demo_payment set state = 'captured', charged = amount");
+  shop.services.payments = withWrongCurrency().payments;
+  await shop.webhooks();
+  expect(await shop.now(id)).toMatchObject({ state: "expired", problem: "The provider says EUR." });
+  expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 10, held: 0, sold: 0 });
+  expect(await resolve(shop.services, number, "given-back")).toMatchObject({ ok: true });
+  // The shop has no record of charges and refunds in another currency.
+  await shop.database.pool.query("delete from demo_payment");
 });
 
 test("a mismatched payment is refunded once at its provider, and the order is paid again", async () => {
