@@ -1,12 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joinGuestOrders } from "#modules/accounts/store/accounts.server.ts";
-import { findOrder } from "#modules/orders/store/orders.server.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import { findOrder, lockOrderKey } from "#modules/orders/store/orders.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
+import { addOrder } from "#modules/orders/use-cases/staff/add-order.server.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
+import { boughtGiftCards } from "#testing/orders/bought-gift-cards.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { someone } from "#testing/orders/coupon-orders.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { untilSomebodyWaits } from "#testing/while-held.ts";
 
 let shop: OrdersShop;
 let asStaff: Awaited<ReturnType<typeof adminApiAs>>;
@@ -132,6 +137,27 @@ test("a telephone order holds its stock, costs what was quoted, and its buyer ge
   expect((await run("send-payment-link", { number })).json.detail).toBe(
     "The order needs no payment.",
   );
+  // The same request again, which the first one overtakes with the last of the stock.
+  const { services } = shop;
+  await shop.setStock(shop.vase, 2);
+  const last = { ...input, key: randomUUID() };
+  let again: ReturnType<typeof run> | undefined;
+  const placed = await services.db.transaction().execute(async (tx) => {
+    await lockOrderKey(tx, last.key);
+    await sql`lock table product in access exclusive mode`.execute(tx);
+    again = run("add-order", last);
+    await untilSomebodyWaits(shop.database.pool);
+    const tools = {
+      services,
+      tx,
+      at: services.clock.now(),
+      actor: terminal,
+      note() {},
+      later() {},
+    };
+    return addOrder.stepOf(last).run(tools);
+  });
+  expect(placed).toMatchObject({ ok: true, value: (await again)?.json });
   expect(await checkOrders(shop.services)).toEqual([]);
 });
 
@@ -172,4 +198,17 @@ test("a guest order leaves the account of a mistyped address, a member's order s
     [guest.number]: null,
     [own.number]: account.id,
   });
+});
+
+test("only who may issue gift cards changes the email of an order that has an unsent one", async () => {
+  const asGiver = await adminApiAs(shop.services, ["orders", "gift-cards"]);
+  const { number } = await boughtGiftCards(shop).order("2026-03-20");
+  const change = { number, email: "eve@example.com" };
+  const refused = await run("change-order-email", change);
+  expect([refused.status, refused.json.detail]).toEqual([
+    403,
+    expect.stringContaining("unsent gift card"),
+  ]);
+  const changed = await asGiver("/commands/change-order-email", { body: change });
+  expect(changed.status).toBe(200);
 });

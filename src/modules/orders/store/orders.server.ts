@@ -40,6 +40,11 @@ export async function hasOrder(db: Database, ref: OrderRef): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Makes requests with the same key wait for each other until the transaction ends. */
+export async function lockOrderKey(tx: DatabaseTransaction, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('order-key'), hashtext(${key}))`.execute(tx);
+}
+
 /** The address of an order's buyer; null if there is no such order. */
 export async function findBuyerEmail(db: Database, number: string): Promise<string | null> {
   const { rows } = await sql<{ email: string }>`

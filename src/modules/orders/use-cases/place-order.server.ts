@@ -110,17 +110,17 @@ async function tryToPlace(
   const { db } = services;
   try {
     const order = await retryTransaction(db, (tx) => writeOrder(tx, services, attempt));
-    return order === "key-taken" ? await sameAgain(db, attempt) : ok(order);
+    return order === "key-taken" ? await sameAgain(db, attempt, "again") : ok(order);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return error.answer;
+    return sameAgain(db, attempt, error.answer);
   }
 }
 
-/** Another request with this key was faster. */
-async function sameAgain(db: Database, { checkout, fingerprint }: Attempt) {
+/** Another request with this key may have been faster, and have taken the stock. */
+async function sameAgain<Answer>(db: Database, { checkout, fingerprint }: Attempt, or: Answer) {
   const order = await findOrder(db, { key: checkout.key });
-  return order ? sameOrder(order, fingerprint) : "again";
+  return order ? sameOrder(order, fingerprint) : or;
 }
 
 /** Equal checkouts have equal fingerprints. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { forgetMember } from "#modules/orders/store/erase-buyers.server.ts";
 import { listOrdersOfMember } from "#modules/orders/store/orders.server.ts";
@@ -10,6 +11,7 @@ import { placeOrder } from "./place-order.server.ts";
 import { quoteOrder } from "./price-order.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop, quoteNow } from "#testing/orders/orders-shop.ts";
+import { whileHeld } from "#testing/while-held.ts";
 
 let shop: OrdersShop;
 beforeEach(async () => {
@@ -46,6 +48,20 @@ describe("placing an order", () => {
     });
     expect(other).toMatchObject({ ok: false, error: { code: "checkout-changed" } });
     expect(await shop.stockOf(shop.lamp)).toMatchObject({ held: 2 });
+  });
+
+  test("is the same order for the same key if the first request took the last stock meanwhile", async () => {
+    const { checkout: earlier } = await shop.place();
+    await shop.setStock(shop.vase, 2);
+    const lines = [{ productId: shop.vase, quantity: 2 }];
+    const checkout = checkoutOf({ ...earlier, key: randomUUID(), lines });
+    checkout.expectedTotal = await shop.totalOf(lines);
+    const first = { ...checkout, clientAddress: "203.0.113.8" };
+    const hold = "select from rate_counter for update";
+    const held = { hold, change: () => placeOrder(shop.services, first) };
+    const second = await whileHeld(shop.database, held, () => placeOrder(shop.services, checkout));
+    expect(second).toMatchObject({ ok: true, value: { key: checkout.key } });
+    expect(await shop.stockOf(shop.vase)).toMatchObject({ on_hand: 0, held: 2 });
   });
 
   test("never exceeds the total that the shopper saw", async () => {

@@ -10,7 +10,7 @@ import { openAddition } from "#modules/orders/rules/order.ts";
 import { paymentLinkEmail } from "#modules/orders/emails/payment-link-email.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { findOrder } from "#modules/orders/store/orders.server.ts";
+import { findOrder, lockOrderKey } from "#modules/orders/store/orders.server.ts";
 import type { DecisionServices } from "#modules/orders/use-cases/apply-command.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { fingerprintOf } from "#modules/orders/use-cases/place-order.server.ts";
@@ -132,6 +132,7 @@ async function tryToWrite(
 ): Promise<Result<{ order: StoredOrder; isNew: boolean }, CommandError>> {
   const sameOrder = () => findOrder(tx, { key: attempt.checkout.key });
   try {
+    await lockOrderKey(tx, attempt.checkout.key);
     // Its own stock may be missing for the same order again.
     const order = (await sameOrder()) ? "key-taken" : await writeOrder(tx, services, attempt);
     if (order !== "key-taken") return ok({ order, isNew: true });
