@@ -146,7 +146,7 @@ test("a required second factor closes everything else until it is on", async () 
   expect((await ask("/staff", { cookie })).status).toBe(200);
 });
 
-test("gift cards, and changes of staff, roles and keys, need a password entered minutes ago", async () => {
+test("gift cards, emails of orders, and changes of staff, roles and keys, need a password entered minutes ago", async () => {
   const cookie = await owner();
   const addKey = () =>
     ask("/commands/add-api-key", {
@@ -156,8 +156,10 @@ test("gift cards, and changes of staff, roles and keys, need a password entered 
   services.clock.advance(601);
   expect((await ask("/staff", { cookie })).status).toBe(200);
   expect((await addKey()).json).toMatchObject({ status: 403, code: "reauthentication-required" });
-  const card = await ask("/commands/issue-gift-card", { body: { amount: 2500 }, cookie });
-  expect(card.json.code).toBe("reauthentication-required");
+  for (const name of ["issue-gift-card", "change-order-email"]) {
+    const asked = await ask(`/commands/${name}`, { body: {}, cookie });
+    expect(asked.json.code).toBe("reauthentication-required");
+  }
   const role = { id: "support", fields: { permissions: ["orders"] } };
   const many = await ask("/commands/change-role/many", { body: { inputs: [role] }, cookie });
   expect(many.json.code).toBe("reauthentication-required");

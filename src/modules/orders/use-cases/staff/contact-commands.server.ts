@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import { command, type CommandError } from "#modules/commands/use-cases/command.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
@@ -47,16 +48,26 @@ function addressError(state: FormState<AddressField>): CommandError {
 export const changeOrderEmail = orderCommand({
   name: "change-order-email",
   permission: "orders",
+  // The emails open the order, and with it the recipient of an unsent gift card.
+  needsProof: true,
   fields: { email: z.string().max(254) },
-  change({ email: typed }, order) {
+  async change({ email: typed }, order, { tx, actor }) {
     const email = parseEmailAddress(typed);
     if (email === null)
       return err({ code: "invalid", message: "This is not a valid email address." });
     if (order.email === "")
       return err({ code: "refused", message: "The buyer’s data was erased after its retention." });
+    const hasUnsentCard = order.facts.lines.some(
+      ({ isGiftCard, delivered, cancelled }) => isGiftCard && delivered + cancelled === 0,
+    );
+    if (hasUnsentCard && !(await permissionsOf(tx, actor)).includes("gift-cards"))
+      return err({ code: "forbidden", message: NEEDS_GIFT_CARDS });
     return { type: "change-email", email };
   },
 });
+
+const NEEDS_GIFT_CARDS =
+  'Who opens the order can redirect its unsent gift card, so this needs the permission "gift-cards".';
 
 /** Adds a note that only staff see. */
 export const addOrderNote = command({
