@@ -7,6 +7,7 @@ import type { AddressField, OrderAddress } from "#modules/delivery/rules/address
 import { deliveryOffers, type Parcel } from "#modules/delivery/rules/delivery-offers.ts";
 import { zoneAt } from "#modules/delivery/rules/delivery-zone.ts";
 import { openAddition } from "#modules/orders/rules/order.ts";
+import { taxPlace } from "#modules/orders/rules/tax-place.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { isTaxedOutside } from "#modules/taxes/rules/calculated-taxes.ts";
 import { taxRows } from "#modules/taxes/rules/tax-rows.ts";
@@ -55,7 +56,8 @@ function idsOf({ products, agreed, facts }: OrderToMove): number[] {
 }
 
 /** The taxes of each tax class of an order at a place, to compare them. */
-async function taxesAt(services: Asked, order: OrderToMove, place: Place): Promise<string> {
+async function taxesAt(services: Asked, order: OrderToMove, at: Place): Promise<string> {
+  const place = taxPlace(at, order.agreed.delivery, services.settings.tax);
   const asked = { place, productIds: idsOf(order), now: order.createdAt };
   const { rules, buyer, classes } = await readTaxes(services, asked);
   const isEuBusiness = order.agreed.taxes.some(({ reason }) => reason === "intra_community_supply");

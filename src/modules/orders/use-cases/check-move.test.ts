@@ -121,3 +121,37 @@ test("goods that wait for their payment are taxed the same at the new address to
   const moved = await changeOrderAddress.run(shop.services, terminal, { number, address });
   expect(moved).toMatchObject({ error: { message: expect.stringContaining("taxes") } });
 });
+
+test("what a buyer from another state collects is taxed at the shop, wherever the buyer moves", async () => {
+  const { services } = shop;
+  const former = services.settings;
+  const pickup = { place: "1 Main Street, Dallas", hours: "" };
+  const [zone] = former.delivery.zones.slice(2).map((each) => ({
+    ...each,
+    methods: each.methods.map((method) => ({
+      ...method,
+      ...(method.code === "express" && { pickup }),
+    })),
+  }));
+  services.settings = {
+    ...former,
+    tax: { ...former.tax, region: "TX" },
+    delivery: { ...former.delivery, zones: [zone!] },
+  };
+  const lines = [{ productId: shop.lamp, quantity: 1 }];
+  const { country, state: region, zipCode: postcode } = portland;
+  const at = { lines, country, region, postcode };
+  const { total: expectedTotal } = await quoteNow(services, { ...at, service: "express" });
+  expect((await quoteNow(services, at)).taxes).toMatchObject([{ amount: 0 }]);
+  const wanted = { address: portland, lines, service: "express", expectedTotal };
+  const { id, number } = await shop.placeAndPay(wanted);
+  await shop.addGoods(id, [{ productId: shop.vase, quantity: 1 }]);
+  const { taxes, additions } = await shop.now(id);
+  const all = [...taxes, ...additions.flatMap((each) => each.taxes)];
+  expect(new Set(all.map(({ rate }) => rate))).toEqual(new Set([0.0625]));
+  const address = { ...portland, state: "TX", zipCode: "75001" };
+  expect(await changeOrderAddress.run(services, terminal, { number, address })).toMatchObject({
+    ok: true,
+  });
+  services.settings = former;
+});

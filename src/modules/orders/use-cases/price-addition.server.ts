@@ -6,6 +6,7 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { contentsOf } from "#modules/orders/rules/order-contents.ts";
 import type { AddedContents } from "#modules/orders/rules/ordered-line.ts";
 import { productForBuyer, quoteOf } from "#modules/orders/rules/quote.ts";
+import { taxPlace } from "#modules/orders/rules/tax-place.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
 import { isTaxedOutside } from "#modules/taxes/rules/calculated-taxes.ts";
@@ -27,7 +28,7 @@ export async function priceAddition(
     return err("A service calculates the taxes of this order. Please take a new order.");
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const { country, state: region, zipCode: postcode } = address;
-  const place = { country, region, postcode };
+  const place = taxPlace({ country, region, postcode }, agreed.delivery, settings.tax);
   const [products, { buyer, ...taxes }] = await Promise.all([
     listWithVariants(db, productIds),
     readTaxes({ db, settings }, { place, productIds, now: createdAt }),

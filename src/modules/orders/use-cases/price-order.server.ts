@@ -1,11 +1,13 @@
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { parcelOf, isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
-import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
+import type { Place } from "#modules/core/rules/area.ts";
+import { deliveryOffers, offerOfService } from "#modules/delivery/rules/delivery-offers.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { ok } from "#modules/core/rules/result.ts";
 import { codeOf, refuse, refuseQuote, wrongAmount } from "#modules/orders/rules/place-order.ts";
 import { productForBuyer, quoteOf, type Destination } from "#modules/orders/rules/quote.ts";
+import { taxPlace } from "#modules/orders/rules/tax-place.ts";
 import {
   isGuessedCoupon,
   promotionFacts,
@@ -29,33 +31,40 @@ export type WantedQuote = Destination &
     clientAddress?: string | null;
   };
 
+type PriceServices = Pick<Services, "db" | "settings"> & Partial<Pick<Services, "taxCalculators">>;
+
 /**
  * Prices an order now: products, cart, promotions, delivery, tax. The only place that does, for cart, checkout, API
  * and order.
  */
-export async function priceOrder(
-  services: Pick<Services, "db" | "settings"> & Partial<Pick<Services, "taxCalculators">>,
+export async function priceOrder(services: PriceServices, wanted: WantedQuote, now: Date) {
+  const { country, region = null, postcode = null, service } = wanted;
+  const place = { country, region, postcode };
+  const priced = await priceAt(services, { ...wanted, place, taxedAt: place }, now);
+  const chosen = offerOfService(priced.offers, service);
+  const taxedAt = taxPlace(place, chosen ?? {}, services.settings.tax);
+  return taxedAt === place ? priced : priceAt(services, { ...wanted, place, taxedAt }, now);
+}
+
+async function priceAt(
+  services: PriceServices,
   {
     lines,
-    country,
-    region = null,
-    postcode = null,
+    place,
+    taxedAt,
     service,
     vatNumber = null,
     isStudent,
     clientAddress = null,
     ...customer
-  }: WantedQuote,
+  }: WantedQuote & { place: Place; taxedAt: Place },
   now: Date,
 ) {
   const { db, settings } = services;
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   const [products, taxes] = await Promise.all([
     listWithVariants(db, productIds),
-    readTaxes(
-      { db, settings },
-      { place: { country, region, postcode }, productIds, vatNumber, now },
-    ),
+    readTaxes({ db, settings }, { place: taxedAt, productIds, vatNumber, now }),
   ]);
   const priced = products.map((each) => [each.id, productForBuyer(each, taxes)] as const);
   const cart = resolveCart(lines, new Map(priced));
@@ -66,10 +75,7 @@ export async function priceOrder(
     now,
   });
   if (isStudent) promotions.customer = { isSignedIn: true, isStudent, hasOrdered: false };
-  const sent = {
-    place: { country, region, postcode },
-    parcel: parcelOf(cart.lines.filter(isCounted)),
-  };
+  const sent = { place, parcel: parcelOf(cart.lines.filter(isCounted)) };
   const delivery = deliveryOffers(settings.delivery, sent, now);
   const own = quoteOf(cart, { ...delivery, service }, now, { promotions, taxes });
   const asked = { taxes, vatNumber, clientAddress, now };
