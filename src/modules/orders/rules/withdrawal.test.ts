@@ -157,6 +157,8 @@ describe("the days to withdraw", () => {
   test.each([
     [0, "2026-03-16"],
     [DAY, "2026-03-16"],
+    // 23:00 on Monday in UTC is Tuesday in Berlin and Helsinki.
+    [DAY + 14 * 60, "2026-03-18"],
     // Ireland's holiday.
     [2 * DAY, "2026-03-18"],
     [6 * DAY, "2026-03-23"],

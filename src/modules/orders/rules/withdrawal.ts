@@ -1,7 +1,7 @@
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import { publicHolidays } from "#modules/delivery/rules/public-holidays.ts";
-import { DAY_MS } from "#modules/core/rules/time.ts";
+import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
 import { goodsOf, type OrderFacts } from "./order.ts";
 
 /** The days to return goods and money after a withdrawal (Directive 2011/83 art. 13 and 14). */
@@ -41,6 +41,9 @@ const withdrawalCountries: readonly string[] = [
   "SK",
 ];
 
+/** Finland's summer time: in none of these countries does a day begin earlier. */
+const EASTERNMOST_MS = 3 * HOUR_MS;
+
 /** Returns the days for a withdrawal without a reason in a country; null if its law grants none. */
 export function withdrawalDaysOf(
   country: string,
@@ -52,9 +55,9 @@ export function withdrawalDaysOf(
 type Sent = Pick<OrderFacts, "lines" | "shipments" | "withdrawalDays">;
 
 /**
- * Returns the last day for a withdrawal, as its noon in UTC; null before the last parcel arrives. The day of arrival
- * does not count; a last day on a weekend or a public holiday moves to the next working day (Regulation 1182/71
- * art. 3).
+ * Returns the last day for a withdrawal, as its noon in UTC; null before the last parcel arrives. The day of arrival,
+ * as the easternmost buyer's calendar has it, does not count; a last day on a weekend or a public holiday moves to the
+ * next working day (Regulation 1182/71 art. 3).
  */
 export function lastWithdrawalDay(order: Sent): Date | null {
   const { shipments, withdrawalDays } = order;
@@ -64,7 +67,7 @@ export function lastWithdrawalDay(order: Sent): Date | null {
     deliveredAt === null ? [] : [new Date(deliveredAt).getTime()],
   );
   if (arrivals.length === 0) return null;
-  const last = new Date(Math.max(...arrivals) + withdrawalDays * DAY_MS);
+  const last = new Date(Math.max(...arrivals) + EASTERNMOST_MS + withdrawalDays * DAY_MS);
   while (isFree(last)) last.setUTCDate(last.getUTCDate() + 1);
   last.setUTCHours(12, 0, 0, 0);
   return last;
