@@ -96,16 +96,21 @@ export async function unsubscribe(db: Database, tokenHash: string, now: Date): P
     .execute();
 }
 
+const emailHash = sql`encode(sha256(convert_to(email, 'UTF8')), 'hex')`;
+
 /**
- * Subscribes addresses that agreed in a former shop. One that is known here, above all one that unsubscribed, is not
- * touched.
+ * Subscribes addresses that agreed in a former shop. One that is known here, above all one that ever unsubscribed, is
+ * not touched.
  */
 export async function importSubscribers(
   tx: DatabaseTransaction,
   { emails, importId, now }: { emails: readonly string[]; importId: number; now: Date },
 ): Promise<void> {
-  if (emails.length === 0) return;
-  const rows = emails.map((email) => ({
+  const { rows: free } = await sql<{ email: string }>`
+    select email from unnest(${emails}::text[]) as email
+    where not exists (select from newsletter_stop where email_hash = ${emailHash})`.execute(tx);
+  if (free.length === 0) return;
+  const rows = free.map(({ email }) => ({
     email,
     // Each newsletter brings its own link to unsubscribe.
     token_hash: makeToken().tokenHash,
@@ -147,16 +152,19 @@ export async function removeImportedSubscribers(
   );
 }
 
-/** Deletes addresses that requested before a time and never confirmed, or that unsubscribed before it. */
+/**
+ * Deletes addresses that requested before a time and never confirmed, or that unsubscribed before it. Of these a hash
+ * stays, so that no import subscribes them again.
+ */
 export async function deleteFormerSubscribers(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom("newsletter_subscriber")
-    .where((row) =>
-      row.or([
-        row.and([row("confirmed_at", "is", null), row("requested_at", "<", before)]),
-        // After unsubscribing, a new request has the full time to confirm again.
-        row.and([row("unsubscribed_at", "<", before), row("requested_at", "<", before)]),
-      ]),
+  // After unsubscribing, a new request has the full time to confirm again.
+  await sql`
+    with former as (
+      delete from newsletter_subscriber
+      where requested_at < ${before} and (confirmed_at is null or unsubscribed_at < ${before})
+      returning email, unsubscribed_at
     )
-    .execute();
+    insert into newsletter_stop (email_hash, stopped_at)
+    select ${emailHash}, unsubscribed_at from former where unsubscribed_at is not null
+    on conflict do nothing`.execute(db);
 }

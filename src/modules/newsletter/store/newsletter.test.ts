@@ -4,6 +4,7 @@ import { testDatabase } from "#testing/database.server.ts";
 import {
   confirmSubscriber,
   deleteFormerSubscribers,
+  importSubscribers,
   requestSubscription,
   unsubscribe,
 } from "./newsletter.server.ts";
@@ -12,7 +13,7 @@ const database = testDatabase("empty");
 
 const day = (number: number) => new Date(Date.UTC(2026, 2, number));
 
-test("former subscribers are deleted after their retention; present ones and those who ask again stay", async () => {
+test("former subscribers are deleted after their retention; present ones and those who ask again stay, and no import brings back one that left", async () => {
   const { db } = database;
   const ask = (name: string, now: Date, tokenHash = name) =>
     requestSubscription(db, {
@@ -30,15 +31,20 @@ test("former subscribers are deleted after their retention; present ones and tho
   await ask("silent-late", day(20));
 
   await deleteFormerSubscribers(db, day(10));
-  const left = await db
-    .selectFrom("newsletter_subscriber")
-    .select("email")
-    .orderBy("email")
-    .execute();
-  expect(left.map(({ email }) => email.split("@")[0])).toEqual([
-    "came-back",
-    "left-late",
-    "silent-late",
-    "subscribed",
-  ]);
+  const names = async () => {
+    const rows = await db
+      .selectFrom("newsletter_subscriber")
+      .select("email")
+      .orderBy("email")
+      .execute();
+    return rows.map(({ email }) => email.split("@")[0]);
+  };
+  const stay = ["came-back", "left-late", "silent-late", "subscribed"];
+  expect(await names()).toEqual(stay);
+
+  const emails = ["left@example.com", "silent@example.com"];
+  const agreed = { emails, importId: 1, now: day(21) };
+  await db.transaction().execute((tx) => importSubscribers(tx, agreed));
+  // Who once unsubscribed is not subscribed by a file.
+  expect(new Set(await names())).toEqual(new Set([...stay, "silent"]));
 });

@@ -65,6 +65,12 @@ create table newsletter_subscriber (
 create index newsletter_subscriber_by_search on newsletter_subscriber using gin (email gin_trgm_ops);
 create index newsletter_subscriber_of_import on newsletter_subscriber (import_id) where import_id is not null;
 
+-- Addresses that unsubscribed, after their retention: an import must not subscribe them again.
+create table newsletter_stop (
+  email_hash text primary key,
+  stopped_at timestamptz not null
+);
+
 -- An issue that staff write, and to whom it was sent with their own unsubscribe link.
 create table newsletter_issue (
   id bigint generated always as identity primary key,

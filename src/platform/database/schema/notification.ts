@@ -40,6 +40,7 @@ export type NotificationTables = {
     /** The import that brought the address. */
     import_id: number | null;
   };
+  newsletter_stop: { email_hash: string; stopped_at: Date };
   newsletter_issue: {
     id: GeneratedAlways<number>;
     subject: string;
