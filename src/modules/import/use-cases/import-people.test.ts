@@ -186,8 +186,8 @@ test("rows of one order apart from each other, the character 0, encodings and op
   expect(apart.report).toMatchObject({
     counts: { create: 2, invalid: 2 },
     errors: [
-      { line: 5, message: "The date  -01-05 is not one." },
       { line: 4, message: "The file has this order in two places. Its rows must be together." },
+      { line: 5, message: "The date  -01-05 is not one." },
     ],
   });
   const western = await apply(Buffer.from(head + line("#3", "Fächer"), "latin1"));
