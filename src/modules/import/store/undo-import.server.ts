@@ -204,8 +204,12 @@ async function restoreParts(
     );
 }
 
-/** Orders were paid, cancelled or returned while their stock was deleted. */
+/** Orders lost their variant, and were paid, cancelled or returned, while their stock was deleted. */
 async function followOrders(tx: DatabaseTransaction, stockIds: readonly number[]): Promise<void> {
+  await sql`
+    update order_line as line set variant_id = stock.variant_id from stock_hold as hold join stock on stock.id = stock_id
+    where stock.id = any(${stockIds}) and (line.order_id, line.line) = (hold.order_id, hold.line)
+      and line.variant_id is null`.execute(tx);
   await sql`
     update stock set held = moved.held, sold = moved.sold, on_hand = received - moved.held - moved.sold
     from (select id, (select coalesce(sum(quantity) filter (where state = 'held'), 0)::integer from stock_hold

@@ -225,6 +225,11 @@ describe("changes made after an import", () => {
       "select on_hand, held, sold from stock join variant on variant.id = variant_id where variant.name = 'Sand / S'",
     );
     expect(rows).toEqual([{ on_hand: 3, held: 0, sold: 1 }]);
+    const { rows: lines } = await shop.pool.query(
+      "select variant.name from order_line left join variant on variant.id = variant_id where order_id in ($1, $2)",
+      [paid, unpaid],
+    );
+    expect(lines).toEqual([{ name: "Sand / S" }, { name: "Sand / S" }]);
     await removed();
     await pay(await order("Sand / XS"));
     expect(await undo()).toMatchObject({
