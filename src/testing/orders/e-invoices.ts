@@ -51,6 +51,7 @@ export function orderView({ amounts, delivery = 599, buyer = {}, classes = [] }:
       options: [],
       quantity: 3,
       amount,
+      ...(classes[line] === "gift-card" && { isGiftCard: true }),
     })),
     taxes,
     total: sum([...lines.map(({ amount }) => amount), cents(delivery)]),

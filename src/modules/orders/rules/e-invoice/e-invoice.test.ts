@@ -53,6 +53,31 @@ describe("EN 16931", () => {
     expect(brokenRules(xmlOf(sold))).toEqual([]);
   });
 
+  test("only the gift card is a voucher beside delivery that is not taxed", () => {
+    const order = orderView({ amounts: [11_900, 5000], classes: ["standard", "gift-card"] });
+    const taxes = order.taxes.map((row) =>
+      row.line === null
+        ? { ...row, rate: 0, amount: cents(0), reason: "not_subject_to_tax" as const }
+        : row,
+    );
+    const issued = { number: "2026-000042", issuedOn: "2026-11-27", seller };
+    const invoice = eInvoiceOf({ ...order, taxes }, issued);
+    const [charge] = invoice?.charges ?? [];
+    expect([charge?.vat.reason, invoice?.vat[1]?.reason]).toEqual([
+      "Not subject to tax.",
+      expect.stringMatching(/^Voucher: .* Not subject to tax\.$/),
+    ]);
+  });
+
+  test("goods that a buyer abroad collects are delivered at the shop", () => {
+    const order = orderView({ amounts: [11_900], delivery: 0, buyer: france });
+    const pickup = { place: "Lindenstr. 9", hours: "" };
+    const issued = { number: "2026-000042", issuedOn: "2026-11-27", seller };
+    const collected = { ...order, delivery: { ...order.delivery, pickup } };
+    const countries = [order, collected].map((each) => eInvoiceOf(each, issued)?.deliveredTo);
+    expect(countries).toEqual(["FR", "DE"]);
+  });
+
   test("a gift card beside goods is exempt, because it is taxed when it pays", () => {
     const sold = { amounts: [11_900, 5000], delivery: 0, classes: ["standard", "gift-card"] };
     expect(invoiceOf(sold)?.vat.map(({ category }) => category)).toEqual(["S", "E"]);

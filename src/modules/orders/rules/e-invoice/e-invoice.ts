@@ -23,6 +23,7 @@ export type EInvoice = {
   order: string;
   seller: InvoiceSeller & { country: string };
   buyer: { name: string; vatNumber: string; address: OrderView["address"] };
+  /** The country: of the shop if the buyer collects the goods. */
   deliveredTo: string;
   lines: { name: string; quantity: number; net: Money; vat: VatCategory }[];
   /** Delivery. */
@@ -35,15 +36,16 @@ type Issued = { number: string; issuedOn: string; seller: InvoiceSeller };
 
 const VOUCHER = "Voucher: VAT is due when it is used (Directive 2006/112/EC, Article 30b).";
 
-function vatOf({ reason, rate }: TaxRow): VatCategory {
-  const { category, sentence } = taxReasons[reason];
-  // Category O must not stand beside others, so a gift card beside goods is exempt.
-  if (category === "O") return { category: "E", percent: 0, reason: VOUCHER };
-  return { category, percent: +(rate * 100).toFixed(4), reason: sentence };
+function vatOf({ row, isGiftCard = false }: Pick<Part, "row" | "isGiftCard">): VatCategory {
+  const { category, sentence } = taxReasons[row.reason];
+  // Category O must not stand beside others, so untaxed parts beside taxed goods are exempt.
+  if (category === "O")
+    return { category: "E", percent: 0, reason: isGiftCard ? VOUCHER : sentence };
+  return { category, percent: +(row.rate * 100).toFixed(4), reason: sentence };
 }
 
 /** An amount of a line or of delivery, with its only tax. */
-type Part = { name: string; quantity: number; row: TaxRow };
+type Part = { name: string; quantity: number; row: TaxRow; isGiftCard?: boolean };
 
 /**
  * Returns the invoice of an order as EN 16931 models it. Null if the standard does not fit: the seller has no VAT
@@ -54,7 +56,7 @@ export function eInvoiceOf(order: OrderView, issued: Issued): EInvoice | null {
   const sold = order.lines.flatMap((each) =>
     order.taxes
       .filter(({ line }) => line === each.line)
-      .map((row) => ({ name: itemName(each), quantity: each.quantity, row })),
+      .map((row) => ({ ...itemOf(each), quantity: each.quantity, row })),
   );
   return documentOf(order, issued, { sold, delivery: deliveryOf(order, order.taxes) });
 }
@@ -83,7 +85,7 @@ export function eCreditNoteOf(
       .filter(({ line }) => line === each.line)
       .map((row) => {
         const quantity = refund.lines.find(({ line }) => line === each.line)?.quantity ?? 1;
-        return { name: itemName(each), quantity, row };
+        return { ...itemOf(each), quantity, row };
       }),
   );
   const delivery = deliveryOf(order, taxes);
@@ -111,8 +113,10 @@ function wholeTaxes(taxes: TaxRow[], amount: Money): TaxRow[] | null {
   );
 }
 
-const itemName = ({ name, options }: OrderView["lines"][number]) =>
-  [name, ...options.map(({ value }) => value)].join(", ");
+const itemOf = ({ name, options, isGiftCard }: OrderView["lines"][number]) => ({
+  name: [name, ...options.map(({ value }) => value)].join(", "),
+  isGiftCard: isGiftCard === true,
+});
 
 function deliveryOf({ delivery }: OrderView, taxes: readonly TaxRow[]): Part[] {
   return taxes
@@ -128,13 +132,18 @@ function documentOf(
 ): EInvoice | null {
   const ownNumber = parseVatNumber(issued.seller.vatId ?? "");
   if (ownNumber === null || sold.length === 0) return null;
-  const lines = sold.map(({ row, ...part }) => ({ ...part, net: row.base, vat: vatOf(row) }));
-  const charges = delivery.map(({ name, row }) => ({
-    reason: name,
-    net: row.base,
-    vat: vatOf(row),
+  const lines = sold.map((part) => ({
+    name: part.name,
+    quantity: part.quantity,
+    net: part.row.base,
+    vat: vatOf(part),
   }));
-  const vat = breakdownOf([...sold, ...delivery].map(({ row }) => row));
+  const charges = delivery.map((part) => ({
+    reason: part.name,
+    net: part.row.base,
+    vat: vatOf(part),
+  }));
+  const vat = breakdownOf([...sold, ...delivery]);
   const totals = {
     lines: sum(lines.map(({ net }) => net)),
     charges: sum(charges.map(({ net }) => net)),
@@ -143,6 +152,7 @@ function documentOf(
   const tax = sum(vat.map(({ amount }) => amount));
   return {
     ...partiesOf(order, issued),
+    deliveredTo: order.delivery.pickup ? vatCountryOf(ownNumber) : order.address.country,
     corrects,
     seller: { ...issued.seller, vatId: ownNumber, country: vatCountryOf(ownNumber) },
     lines,
@@ -167,22 +177,23 @@ function partiesOf(order: OrderView, { number, issuedOn }: Issued) {
       vatNumber: business?.vatNumber ?? "",
       address,
     },
-    deliveredTo: delivery.country,
   };
 }
 
-/** One entry for each category and rate (BG-23). */
-function breakdownOf(taxes: readonly TaxRow[]): EInvoice["vat"] {
+/** One entry for each category and rate (BG-23), with all its reasons. */
+function breakdownOf(parts: readonly Part[]): EInvoice["vat"] {
   const entries = new Map<string, EInvoice["vat"][number]>();
-  for (const row of taxes) {
-    const vat = vatOf(row);
+  for (const part of parts) {
+    const vat = vatOf(part);
     const key = `${vat.category} ${vat.percent}`;
     const before = entries.get(key);
+    const isNew = !before?.reason?.includes(vat.reason ?? "");
+    const reason = [before?.reason, isNew ? vat.reason : null].filter(Boolean).join(" ") || null;
     entries.set(key, {
       ...vat,
-      reason: before?.reason ?? vat.reason,
-      base: cents((before?.base ?? 0) + row.base),
-      amount: cents((before?.amount ?? 0) + row.amount),
+      reason,
+      base: cents((before?.base ?? 0) + part.row.base),
+      amount: cents((before?.amount ?? 0) + part.row.amount),
     });
   }
   return [...entries.values()];
