@@ -4,7 +4,7 @@ import type { ImportCommand } from "#modules/import/use-cases/import-command.ts"
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
 export type ImportArguments = Required<
-  Omit<ImportCommand, "file" | "fileName" | "now" | "stopAtFindings">
+  Omit<ImportCommand, "file" | "upload" | "now" | "stopAtFindings">
 > & {
   /** Null: only fetch pictures. */
   file: string | null;

@@ -87,6 +87,7 @@ test("an uploaded file is previewed, applied with progress and undone", async ()
   expect((await command("undo-import", { id: last.id })).status).toBe(200);
   await undoInJob(services, last.id);
   expect((await ask("/imports/last")).json.last).toBeNull();
+  expect((await ask(`/imports/${id}`)).json.state).toBe("undone");
   expect((await ask("/products?q=Oak%20Tray")).json.rows).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import type { AdminImport } from "#api/admin/import-schemas.ts";
+import { spacedWords } from "#modules/core/rules/text.ts";
 import { Problem } from "#admin/ui/form.tsx";
 
 type Report = NonNullable<AdminImport["report"]>;
@@ -23,7 +24,7 @@ export function ImportReportView({ report }: { report: Report }) {
       />
       <Lines
         title="Products without a category of their own"
-        lines={unplaced.map(({ category, count }) => `${category}: ${count} products`)}
+        lines={unplaced.map(({ category, count }) => `${spacedWords(category)}: ${count}`)}
       />
       <Lines title="New" lines={examples} />
       <Lines title="Products" lines={products.map(productLine)} />

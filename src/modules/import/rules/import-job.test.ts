@@ -11,6 +11,6 @@ test("a file of errors has no formulas, and quotes what needs it", () => {
     },
   ];
   expect(errorFile(errors)).toBe(
-    'Line,Product,Problem\r\n3,\'=HYPERLINK(1),"The price ""x, y"" is not a number."\r\n',
+    'Line,Record,Problem\r\n3,\'=HYPERLINK(1),"The price ""x, y"" is not a number."\r\n',
   );
 });

@@ -85,7 +85,7 @@ export function errorFile(errors: ImportReport["errors"]): string {
     return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
   };
   const rows = errors.map(({ line, handle, message }) => [line, handle, message]);
-  return [["Line", "Product", "Problem"], ...rows]
+  return [["Line", "Record", "Problem"], ...rows]
     .map((row) => `${row.map(cell).join(",")}\r\n`)
     .join("");
 }

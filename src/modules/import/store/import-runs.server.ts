@@ -7,10 +7,13 @@ export async function waitForOtherImports(tx: DatabaseTransaction): Promise<void
 }
 
 /** Begins the record of an import, by which it can be undone. */
-export async function beginImportRun(tx: DatabaseTransaction, file: string): Promise<number> {
+export async function beginImportRun(
+  tx: DatabaseTransaction,
+  { file, uploadId }: { file: string; uploadId: number | null },
+): Promise<number> {
   const { id } = await tx
     .insertInto("import_run")
-    .values({ file })
+    .values({ file, upload_id: uploadId })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

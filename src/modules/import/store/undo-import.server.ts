@@ -106,7 +106,9 @@ export async function undoImport(
     return [...archived, ...rows.map(({ id }) => id)];
   });
   const rest = await removeAdditions(tx, runId);
-  await tx.deleteFrom("import_run").where("id", "=", runId).execute();
+  await sql`
+    with undone as (delete from import_run where id = ${runId} returning upload_id)
+    update import_upload set state = 'undone' from undone where id = upload_id`.execute(tx);
   return { removed, restored: restored.length, soldSince, ...rest };
 }
 

@@ -7,8 +7,8 @@ import type { Survey } from "./survey-file.server.ts";
 
 export type ImportCommand = {
   file: string;
-  /** The name that staff know the file by, if it is not that of `file`. */
-  fileName?: string;
+  /** The file that staff uploaded, with the name that they know. */
+  upload?: { id: number; fileName: string };
   /** False for a preview, which writes nothing. */
   apply: boolean;
   /** Writes nothing if any product has an error. */

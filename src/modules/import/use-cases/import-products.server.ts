@@ -71,7 +71,10 @@ export async function importProducts(
   }
   return await inOneTransaction(db, command, async (tx) => {
     await waitForOtherImports(tx);
-    const run = await beginImportRun(tx, command.fileName ?? path.basename(command.file));
+    const run = await beginImportRun(tx, {
+      file: command.upload?.fileName ?? path.basename(command.file),
+      uploadId: command.upload?.id ?? null,
+    });
     const result = await walkProducts(tx, work, await planWriter(tx, run, tally.wanted));
     listener.onCategories?.(tally.summary());
     await endImportRun(tx, run, result.summary.create + result.summary.update > 0);

@@ -51,7 +51,7 @@ async function runTask(
   const report = structuredClone(emptyReport);
   const command = {
     file,
-    fileName,
+    upload: { id, fileName },
     apply: task === "apply",
     strict: false,
     fallbackCategory: options.fallbackCategory,

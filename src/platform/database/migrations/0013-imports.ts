@@ -6,9 +6,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const IMPORTS = `
+create table import_upload (
+  id bigint generated always as identity primary key,
+  file_name text not null,
+  file bytea,
+  uploaded_at timestamptz not null,
+  uploaded_by text not null,
+  options jsonb not null default '{}',
+  task text check (task in ('preview', 'apply')),
+  state text not null check (state in ('waiting', 'running', 'previewed', 'applied', 'failed', 'undone')),
+  rows_done integer not null default 0,
+  rows_total integer not null default 0,
+  report jsonb,
+  kind text not null default 'products' check (kind in ('products', 'reviews', 'redirects', 'customers', 'orders'))
+);
+
 create table import_run (
   id bigint generated always as identity primary key,
   file text not null,
+  -- The file that staff uploaded; null at the terminal.
+  upload_id bigint references import_upload (id),
   applied_at timestamptz not null default now()
 );
 
@@ -26,21 +43,6 @@ create table import_addition (
   row_ids bigint[] not null
 );
 create index import_addition_of_run on import_addition (run_id);
-
-create table import_upload (
-  id bigint generated always as identity primary key,
-  file_name text not null,
-  file bytea,
-  uploaded_at timestamptz not null,
-  uploaded_by text not null,
-  options jsonb not null default '{}',
-  task text check (task in ('preview', 'apply')),
-  state text not null check (state in ('waiting', 'running', 'previewed', 'applied', 'failed', 'undone')),
-  rows_done integer not null default 0,
-  rows_total integer not null default 0,
-  report jsonb,
-  kind text not null default 'products' check (kind in ('products', 'reviews', 'redirects', 'customers', 'orders'))
-);
 
 -- Here and below, each import adds rows of its own, and the newest one counts, so that an undo only deletes.
 create table address_redirect (

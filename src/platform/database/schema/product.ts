@@ -144,7 +144,12 @@ export type ProductTables = {
 
 /** Records of the last import, for undo. */
 export type ProductImportTables = {
-  import_run: { id: GeneratedAlways<number>; file: string; applied_at: Generated<Date> };
+  import_run: {
+    id: GeneratedAlways<number>;
+    file: string;
+    upload_id: number | null;
+    applied_at: Generated<Date>;
+  };
   import_product: {
     run_id: number;
     product_id: number;
