@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "#cli/shop.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { runCli } from "#testing/run-cli.ts";
+import { testServices } from "#testing/services.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -62,11 +65,19 @@ test.each(Object.entries(kinds))("a change of a %s is reverted", async (_, { cha
   expect((await valueOf(of)) ?? {}).toEqual(before ?? {});
 });
 
-test("a revert of stock keeps the sales since", async () => {
+test("a revert of stock keeps the sales since, and works once", async () => {
   await shop("change-stock", "id=1", "fields.on_hand=50");
   const [number = ""] = (await shop("settings", "history")).out.split("  ");
   await database.pool.query("update stock set on_hand = on_hand - 4, sold = sold + 4 where id = 1");
-  await shop("settings", "revert", number);
+  const revert = { entry: Number(number) };
+  const services = testServices(database.db);
+  const both = await Promise.all(
+    [1, 2].map(() => stockCommands.revert.run(services, terminal, revert)),
+  );
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(await shop("settings", "revert", number)).toMatchObject({
+    err: expect.stringContaining(`Entry ${number} was undone before.`),
+  });
   expect(await valueOf({ table: "stock", column: "on_hand", key: "id", id: "1" })).toBe(26);
 });
 

@@ -95,6 +95,12 @@ export async function listAuditEntriesByNumber(
   return rows.map(entryOf);
 }
 
+/** Whether a later entry reverted this one. */
+export async function wasReverted(db: Database, number: number): Promise<boolean> {
+  const later = db.selectFrom("audit_entry").select("id").where("reverts", "=", number);
+  return (await later.executeTakeFirst()) !== undefined;
+}
+
 /** The entries of one run, the newest first. */
 export async function listBulk(db: Database, bulk: string): Promise<AuditEntry[]> {
   const rows = await db

@@ -7,7 +7,7 @@ import {
   type Fields,
 } from "#modules/commands/rules/change.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { listAuditEntriesByNumber } from "#modules/commands/store/audit.server.ts";
+import { listAuditEntriesByNumber, wasReverted } from "#modules/commands/store/audit.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { command, type Command, type CommandError, type Tools } from "./command.server.ts";
@@ -115,6 +115,9 @@ export function subjectCommands(subject: Subject, many?: ManySubject): SubjectCo
       const { id, fieldsOf } = wanted.value;
       const found = await subject.find(tools.tx, id);
       if (!found) return err(unknown(kind, id));
+      // Asked under the subject's lock: the difference of a count must not be applied twice.
+      if (await wasReverted(tools.tx, number))
+        return err({ code: "refused", message: `Entry ${number} was undone before.` });
       const fields = fieldsOf(found);
       if (!fields.ok) return fields;
       const noteRevert: Tools["note"] = (each) => note(each, number);
