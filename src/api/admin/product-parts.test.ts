@@ -171,6 +171,13 @@ test("a percentage changes products and variants with prices of their own, and i
   expect((await many([{ id: 987_654, percent: 5 }])).json.code).toBe("not-found");
   expect((await many([{ id: plain.id, percent: -100 }])).json.code).toBe("invalid-request");
   expect(await prices()).toEqual([1000, 2001, 2001, 2002]);
+  const seen = await read(priced.id);
+  const raise = { id: priced.id, percent: 10, version: seen.version };
+  const both = await Promise.all([many([raise]), many([raise])]);
+  expect(both.filter(({ status }) => status === 409)).toHaveLength(1);
+  const stale = { id: String(priced.id), version: seen.version, fields: { variants } };
+  expect((await run("change-variants", stale)).json.code).toBe("conflict");
+  expect(await prices()).toEqual([1000, 2201, 2201, 2202]);
 });
 
 test("a picture is cropped in its place, and a revert brings the whole one back", async () => {

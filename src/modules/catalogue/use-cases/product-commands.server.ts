@@ -1,4 +1,5 @@
 import {
+  countProductEdits,
   findSaleFacts,
   hasBrand,
   isPictureOfVariant,
@@ -48,6 +49,12 @@ export const settleProducts: LateWork = async (tx, ids) => {
     if (sentence === undefined) throw error;
     return err(sentence);
   }
+};
+
+/** Counted last, so that a run of many changes may name the version that it began with. */
+const countEdits: LateWork = async (tx, ids) => {
+  await countProductEdits(tx, ids);
+  return ok(undefined);
 };
 
 const product = { table: "product", key: "id", isNumbered: true } as const;
@@ -164,7 +171,10 @@ const manyPrices = (row: RowDefinition, table: "product" | "variant"): ManySubje
   findMany: findManyRows(row),
   async saveMany(tx, rows, later) {
     const written = await updatePrices(tx, table, rows);
-    for (const { productId } of written) later(settleProducts, productId);
+    for (const { productId } of written) {
+      later(settleProducts, productId);
+      if (table === "variant") later(countEdits, productId);
+    }
     return new Set(written.map(({ id }) => String(id)));
   },
   unsaved: OWN_PRICES,
@@ -233,7 +243,9 @@ async function saveVariant(
   later: (work: LateWork, id: number) => void,
 ): Promise<void> {
   const productId = await updateQuietly(tx, { table: "variant", id }, changed);
-  if (productId !== null) later(settleProducts, productId);
+  if (productId === null) return;
+  later(settleProducts, productId);
+  later(countEdits, productId);
 }
 
 const safety = rowSubject({

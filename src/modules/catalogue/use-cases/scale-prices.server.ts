@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { scaledPrice } from "#modules/catalogue/rules/price.ts";
-import { listPricedVariants } from "#modules/catalogue/store/product/product-edit.server.ts";
+import {
+  listPricedVariants,
+  lockProductVersions,
+} from "#modules/catalogue/store/product/product-edit.server.ts";
 import {
   command,
   type CommandError,
@@ -35,21 +38,27 @@ async function scaleAll(
   tools: Tools,
   inputs: readonly Input[],
 ): Promise<Result<{ id: number }[], Failed>> {
-  const variantsOf = await listPricedVariants(
-    tools.tx,
-    inputs.map(({ id }) => id),
+  const ids = inputs.map(({ id }) => id);
+  const versions = await lockProductVersions(tools.tx, ids);
+  const index = inputs.findIndex(
+    ({ id, version = versions.get(id) }) => versions.has(id) && version !== versions.get(id),
   );
+  if (index >= 0)
+    return err({
+      code: "conflict",
+      message: `The price of product ${inputs[index]?.id} was changed meanwhile.`,
+      index,
+    });
+  const variantsOf = await listPricedVariants(tools.tx, ids);
   const ofProducts: (Wanted & { index: number })[] = [];
   const ofVariants: (Wanted & { index: number })[] = [];
-  for (const [index, { id, percent, version }] of inputs.entries()) {
+  for (const [place, { id, percent }] of inputs.entries()) {
     const own = variantsOf.get(id);
-    const scale: Wanted["fieldsOf"] = ({ fields, version: stored }) =>
-      own === undefined && version !== undefined && version !== stored
-        ? err({ code: "conflict", message: `The price of product ${id} was changed meanwhile.` })
-        : ok({ price: scaledPrice(Number(fields["price"]), percent) });
+    const scale: Wanted["fieldsOf"] = ({ fields }) =>
+      ok({ price: scaledPrice(Number(fields["price"]), percent) });
     for (const variant of own ?? [])
-      ofVariants.push({ id: String(variant), fieldsOf: scale, index });
-    if (!own) ofProducts.push({ id: String(id), fieldsOf: scale, index });
+      ofVariants.push({ id: String(variant), fieldsOf: scale, index: place });
+    if (!own) ofProducts.push({ id: String(id), fieldsOf: scale, index: place });
   }
   for (const [subject, wanted] of [
     [priceSubjects.product, ofProducts],

@@ -117,6 +117,26 @@ export async function listPricedVariants(
   return new Map(rows.map(({ productId, ids }) => [productId, ids]));
 }
 
+/** Locks products and returns their versions. */
+export async function lockProductVersions(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from product where id = any(${ids}) order by id for update`.execute(tx);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+/** Counts an edit of variants as one of their products. */
+export async function countProductEdits(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<void> {
+  await quietly(tx, () =>
+    sql`update product set version = version + 1 where id = any(${ids})`.execute(tx),
+  );
+}
+
 type PriceRow = { id: string; changed: Fields; version: number };
 
 /**
