@@ -25,6 +25,7 @@ const adminReviewRow = z
     answer: z.string().describe("The shop's answer; empty without one."),
     helpful: z.int(),
     openReports: z.array(z.enum(reviewFaults)),
+    version: z.int().describe("Grows when its author edits it."),
   })
   .openapi("AdminReviewRow");
 

@@ -21,7 +21,7 @@ const feature = (isShown: boolean) =>
     isInstant: true,
     isOffered: ({ state, isTestimonial }: AdminReviewRow) =>
       state === "published" && isTestimonial !== isShown,
-    input: ({ id }: AdminReviewRow) => ({ id, isShown }),
+    input: ({ id, version }: AdminReviewRow) => ({ id, version, isShown }),
   }) as const;
 
 /** What staff decide about reviews. A bad rating is no reason to decline one. */
@@ -32,7 +32,7 @@ export const reviewActions: readonly Action<AdminReviewRow>[] = [
     permission,
     isInstant: true,
     isOffered: ({ state, openReports }) => state !== "published" || openReports.length > 0,
-    input: ({ id }) => ({ id }),
+    input: ({ id, version }) => ({ id, version }),
     done: (count) => `${plural(count)} published`,
   },
   {
@@ -77,7 +77,7 @@ export const reviewActions: readonly Action<AdminReviewRow>[] = [
       note: { label: "Note to the author", control: "long-text" },
     },
     isOffered: ({ state }) => state !== "declined",
-    input: ({ id }, { reason, note }) => ({ id, reason, note: note ?? "" }),
+    input: ({ id, version }, { reason, note }) => ({ id, version, reason, note: note ?? "" }),
     done: (count) => `${plural(count)} declined`,
   },
 ];

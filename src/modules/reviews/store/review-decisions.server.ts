@@ -26,6 +26,8 @@ export type ReviewToDecide = {
   helpful: number;
   /** The reasons in reports that are not yet handled. */
   openReports: ReviewFault[];
+  /** Grows when its author edits it. */
+  version: number;
 };
 
 const columns = sql`
@@ -34,7 +36,9 @@ const columns = sql`
   review.is_sample as "isSample", review.written_on as "writtenOn", review.is_testimonial as "isTestimonial",
   review.decline_reason as fault, review.decline_note as note, review.answer, review.helpful_count as helpful, array(
     select reason from review_report where review_id = review.id and closed_at is null order by created_at, uid
-  ) as "openReports"`;
+  ) as "openReports", (
+    select coalesce(max(id), 0) from review_event where review_id = review.id and type in ('written', 'edited')
+  ) as version`;
 
 const isReported = sql`review.is_published and exists (
   select from review_report where review_id = review.id and closed_at is null)`;
@@ -93,9 +97,11 @@ export async function lockReviewToDecide(
   tx: DatabaseTransaction,
   id: number,
 ): Promise<ReviewToDecide | null> {
+  await sql`select from review where id = ${id} for update`.execute(tx);
+  // A separate statement after the lock, so that it sees an edit committed meanwhile.
   const { rows } = await sql<ReviewToDecide>`
     select ${columns} from review join product on product.id = review.product_id
-    where review.id = ${id} for update of review`.execute(tx);
+    where review.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
 

@@ -25,7 +25,8 @@ import type { Services } from "#platform/services.ts";
 
 const NOTE_LENGTH = 500;
 
-type DecideReviewError = "unknown-review" | "nothing-to-decide";
+type DecideReviewError = "unknown-review" | "edited-meanwhile" | "nothing-to-decide";
+type Seen = { id: number; version?: number | undefined };
 type Decided = {
   id: number;
   before: ReviewState;
@@ -37,11 +38,12 @@ type Decided = {
 async function decideReview(
   tx: DatabaseTransaction,
   { clock, shop }: Pick<Services, "clock" | "shop">,
-  id: number,
+  { id, version: seen }: Seen,
   decision: ReviewDecision,
 ): Promise<Result<Decided, DecideReviewError>> {
   const review = await lockReviewToDecide(tx, id);
   if (!review) return err("unknown-review");
+  if (seen !== undefined && seen !== review.version) return err("edited-meanwhile");
   const { uid, product, title, state } = review;
   const decided = decide({ state, openReports: review.openReports.length }, decision);
   if (!decided.ok) return decided;
@@ -80,13 +82,19 @@ async function decideReview(
 
 const sentences: Record<DecideReviewError, string> = {
   "unknown-review": "There is no such review.",
+  "edited-meanwhile": "The author edited this review meanwhile. Read it again.",
   "nothing-to-decide": "This review was already decided.",
 };
 
-const codes = { "unknown-review": "unknown", "nothing-to-decide": "refused" } as const;
+const codes = {
+  "unknown-review": "unknown",
+  "edited-meanwhile": "conflict",
+  "nothing-to-decide": "refused",
+} as const;
 
 const permission = "reviews";
 const id = z.int();
+const seen = { id, version: z.int().optional() };
 
 // The log has no words of the review, which may name people.
 type Noted = { before: object; after: object };
@@ -102,9 +110,9 @@ const changeOf = (review: number, { before, after }: Noted) => ({
 export const publishReview = command({
   name: "publish-review",
   permission,
-  schema: z.strictObject({ id }),
-  async run({ tx, services, note }, { id: review }) {
-    const done = await decideReview(tx, services, review, { to: "published" });
+  schema: z.strictObject(seen),
+  async run({ tx, services, note }, { id: review, version }) {
+    const done = await decideReview(tx, services, { id: review, version }, { to: "published" });
     if (!done.ok) return err({ code: codes[done.error], message: sentences[done.error] });
     const { before, outcome } = done.value;
     note(changeOf(review, { before: { state: before }, after: { state: "published", outcome } }));
@@ -117,7 +125,7 @@ export const declineReview = command({
   name: "decline-review",
   permission,
   schema: z.strictObject({
-    id,
+    ...seen,
     reason: z.enum(
       reviewFaults,
       `A reason is ${reviewFaults.join(", ")}. A negative opinion is not a reason (record 75)`,
@@ -128,8 +136,9 @@ export const declineReview = command({
       .max(NOTE_LENGTH, `A note has at most ${NOTE_LENGTH} characters`)
       .default(""),
   }),
-  async run({ tx, services, note }, { id: review, reason: fault, note: words }) {
-    const done = await decideReview(tx, services, review, { to: "declined", fault, note: words });
+  async run({ tx, services, note }, { id: review, version, reason: fault, note: words }) {
+    const declined = { to: "declined", fault, note: words } as const;
+    const done = await decideReview(tx, services, { id: review, version }, declined);
     if (!done.ok) return err({ code: codes[done.error], message: sentences[done.error] });
     const after = { state: "declined", reason: fault };
     note(changeOf(review, { before: { state: done.value.before, reason: null }, after }));
@@ -165,8 +174,11 @@ export const answerReview = command({
 export const featureReview = command({
   name: "feature-review",
   permission,
-  schema: z.strictObject({ id, isShown: z.boolean() }),
-  async run({ tx, note }, { id: review, isShown }) {
+  schema: z.strictObject({ ...seen, isShown: z.boolean() }),
+  async run({ tx, note }, { id: review, version, isShown }) {
+    const found = await lockReviewToDecide(tx, review);
+    if (found && version !== undefined && version !== found.version)
+      return err({ code: "conflict", message: sentences["edited-meanwhile"] });
     const title = await setTestimonial(tx, review, isShown);
     if (title === null)
       return err({ code: "unknown", message: "There is no such review, or it is not published." });

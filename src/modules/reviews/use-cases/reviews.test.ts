@@ -9,7 +9,7 @@ import { ada } from "#testing/services.ts";
 import { deleteOwnReview } from "#modules/reviews/use-cases/own-reviews.server.ts";
 import { terminal } from "#modules/commands/rules/actor.ts";
 import { listStaffReviews } from "#modules/reviews/store/review-decisions.server.ts";
-import { featureReview } from "#modules/reviews/use-cases/decide-review.server.ts";
+import { featureReview, publishReview } from "#modules/reviews/use-cases/decide-review.server.ts";
 import { readReviewsPage } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { reportReview, voteOnReview } from "#modules/reviews/use-cases/vote-on-review.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
@@ -95,7 +95,15 @@ test("the author of a declined review gets the reason, and a changed review is m
     fault: "advertising",
     note: "No links, please.",
   });
+  const versionOf = async () =>
+    (await listStaffReviews(shop.services.db, {}, 50)).find((each) => each.id === id)?.version;
+  const version = await versionOf();
   await write("ada", shop.vase, { ...said, rating: 5 });
+  expect(await versionOf()).toBeGreaterThan(version ?? Infinity);
+  const unread = { code: "conflict", message: expect.stringContaining("edited this review") };
+  expect(await publishReview.run(shop.services, terminal, { id, version })).toMatchObject({
+    error: unread,
+  });
   expect((await pageFor("ada", shop.vase)).own).toMatchObject({
     state: "pending",
     fault: null,
