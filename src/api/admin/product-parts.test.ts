@@ -147,6 +147,19 @@ test("many prices change in few statements, with the same checks", async () => {
   expect((await stored()).map(({ price }) => price)).toEqual(rows.map(({ price }) => price));
 });
 
+test("a counted product without its last variant is not on sale in any number", async () => {
+  const { id } = await added();
+  const change = (variants: object[]) =>
+    run("change-variants", { id: String(id), fields: { variants } });
+  await change(sizes("S").map((each) => ({ ...each, on_hand: 3 })));
+  await change([]);
+  const { rows } = await database.pool.query(
+    "select variant_id, on_hand from stock where product_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ variant_id: null, on_hand: 0 }]);
+});
+
 test("a percentage changes products and variants with prices of their own, and is undone as one", async () => {
   const plain = await added({ price: 1000 });
   const priced = await added();

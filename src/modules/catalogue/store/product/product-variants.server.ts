@@ -55,7 +55,7 @@ export async function replaceVariants(
   productId: number,
   { variants, renamed }: { variants: readonly VariantToWrite[]; renamed: readonly Renamed[] },
 ): Promise<void> {
-  const { own } = await findCounting(tx, productId);
+  const { own, isCounted } = await findCounting(tx, productId);
   await quietly(tx, async () => {
     // Two variants may swap their names.
     for (const nameOf of [({ id }: Renamed) => `${id}\n`, ({ name }: Renamed) => name])
@@ -67,7 +67,9 @@ export async function replaceVariants(
     const product = { id: productId, variants };
     await removeFormerVariants(tx, [product]);
     await writeVariants(tx, [product]);
-    const stock = { inStock: true, stockCount: own };
+    // Uncounted stock would sell any number.
+    const rest = isCounted && variants.length === 0 ? 0 : null;
+    const stock = { inStock: true, stockCount: own ?? rest };
     await addMissingStock(tx, [{ ...product, stock }]);
     await removeOwnStock(tx, productId);
   });
