@@ -62,6 +62,50 @@ describe("deleting accounts", () => {
     await database.pool.query("truncate member_lists cascade");
   });
 
+  test("leaves no row with the member's id", async () => {
+    const { pool } = database;
+    const made = await addProduct.run(shop.services, terminal, { name: "Vase" });
+    const product = made.ok ? made.value.id : 0;
+    const facts = JSON.stringify({ state: "placed", total: 0, paid: 0, refunded: 0, lines: [] });
+    await pool.query(`
+      insert into account (id, email, display_name, email_verified)
+      values ('ada', 'ada@example.com', '', true) on conflict do nothing;
+      insert into notification (uid, kind, params, source, created_at)
+      values ('ada', 'order-placed', '{}', 'order 1', now());
+      insert into notification_choice values ('ada', 'orders', true, now());
+      insert into student_proof values ('ada', 'ada@uni.example', 'ada', now(), now() + interval '1 day');
+      insert into student_link values ('ada', 'hash', 'ada@uni.example', now(), now());
+      insert into customer_note (uid, author, text, created_at) values ('ada', 'eve', 'Call first.', now());
+      insert into gift_card (code_hash, ending, issued, currency, uid, created_at)
+      values ('hash', 'ABCD', 1000, 'USD', 'ada', now());
+      insert into promotion (name, code, kind, percent, audience, uid, starts_at)
+      values ('For Ada', 'ADA10', 'percent', 10, 'member', 'ada', now());
+      insert into shop_order (number, client_key, fingerprint, uid, email, address, facts, agreed, stage)
+      values ('K7QM-2F9T-X', gen_random_uuid(), '', 'ada', 'ada@example.com', '{}', '${facts}', '{"lines": [], "currency": "USD"}', 'placed');
+      insert into promotion_use (promotion_id, order_id, uid, customer, taken_at)
+      select promotion.id, shop_order.id, 'ada', 'ada', now() from promotion, shop_order;
+      insert into review (product_id, author, rating, title, body, written_on, uid)
+      values (${product}, 'Ada L.', 5, 'Good', 'Stands well.', now(), 'ada');
+      insert into review_vote select id, 'ada', now() from review;
+      insert into review_report (review_id, uid, reason, created_at) select id, 'ada', 'abusive', now() from review;
+      insert into deleted_review values ('ada', ${product}, 'declined', now());`);
+    await shop.close("deletion");
+    graceIsOver();
+    await deleteDue();
+    const { rows } = await pool.query<{ name: string }>(
+      "select table_name as name from information_schema.columns where column_name = 'uid' and table_schema = 'public'",
+    );
+    const left = await Promise.all(
+      rows.map(async ({ name }) => {
+        const found = await pool.query(`select from ${name} where uid = 'ada'`);
+        return found.rowCount === 0 ? [] : [name];
+      }),
+    );
+    expect(left.flat()).toEqual([]);
+    expect(rows.length).toBeGreaterThan(15);
+    await pool.query("truncate account, shop_order, promotion, product, gift_card cascade");
+  });
+
   test("nothing is deleted a moment before the day", async () => {
     await shop.close("deletion");
     shop.services.clock.advance(accountLimits.deletionGraceDays * DAY - 1);
