@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { csvLine } from "./csv.ts";
 
 test.each([
-  [["a", 1, null], "a,1,\r\n"],
-  [['say "hi", now', "two\nlines"], '"say ""hi"", now","two\nlines"\r\n'],
-  [["=1+1", "-5", "@x", -5], "'=1+1,'-5,'@x,-5\r\n"],
-])("a line of %j", (cells, line) => {
+  [["Mug", 12.5, null], "Mug,12.5,\r\n"],
+  [['6" tile, "blue"', "two\nlines"], '"6"" tile, ""blue""","two\nlines"\r\n'],
+  [["=1+1", "+1", "-1", "@x", "\tx", "\rx"], "'=1+1,'+1,'-1,'@x,'\tx,\"'\rx\"\r\n"],
+  [[-1], "-1\r\n"],
+])("%j is %j", (cells, line) => {
   expect(csvLine(cells)).toBe(line);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { csvLine } from "#modules/core/rules/csv.ts";
 
 /** How an uploaded file is imported. */
 export const importOptions = z.strictObject({
@@ -77,15 +78,8 @@ export function reportLists(report: ImportReport) {
   };
 }
 
-/** Rows with errors as a CSV file. Spreadsheets must not read a cell as a formula. */
+/** Rows with errors as a CSV file. */
 export function errorFile(errors: ImportReport["errors"]): string {
-  const cell = (value: string | number) => {
-    const text = String(value);
-    const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-    return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-  };
   const rows = errors.map(({ line, handle, message }) => [line, handle, message]);
-  return [["Line", "Record", "Problem"], ...rows]
-    .map((row) => `${row.map(cell).join(",")}\r\n`)
-    .join("");
+  return [["Line", "Record", "Problem"], ...rows].map(csvLine).join("");
 }
