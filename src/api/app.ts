@@ -96,8 +96,9 @@ export function apiApp(
   return app;
 }
 
-/** Staff, and payment providers that report payments, get through during maintenance. */
-const OPEN_ALWAYS = /^\/api\/(admin\/|payments\/[^/]+\/webhook$)/;
+/** Staff, reports of payment providers, and mail programs that unsubscribe get through during maintenance. */
+const OPEN_ALWAYS =
+  /^\/api\/(admin\/|payments\/[^/]+\/webhook$|newsletter\/unsubscribe$|notifications\/stop$)/;
 
 const refuseWhenClosed: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { services } = c.var;

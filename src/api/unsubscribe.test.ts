@@ -56,6 +56,16 @@ describe("a mail program's own button (RFC 8058)", () => {
     expect((await post(token, body())).status).toBe(200);
   });
 
+  test("is heard while maintenance closes the shop, because no mail program asks again", async () => {
+    const token = await subscribed();
+    const services = testServices(database.db);
+    services.settings = { ...services.settings, maintenance: { isOn: true, retryMinutes: 10 } };
+    const address = `https://shop.example/api/newsletter/unsubscribe?token=${token}`;
+    const press = new Request(address, { method: "POST", body: oneClick() });
+    expect((await apiOf(services)(press)).status).toBe(200);
+    expect(await stateOf(token)).toBe("left");
+  });
+
   test("redirects to the page if the program only opens the address", async () => {
     const token = await subscribed();
     const address = `https://shop.example/api/newsletter/unsubscribe?token=${token}`;
