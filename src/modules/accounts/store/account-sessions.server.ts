@@ -159,6 +159,10 @@ export async function deleteSessionsOf(
     .execute();
 }
 
+export async function deleteAllSessions(db: Database): Promise<void> {
+  await db.deleteFrom("account_session").execute();
+}
+
 /** Deletes expired sessions. */
 export async function deleteOldSessions(
   db: Database,

@@ -50,6 +50,11 @@ async function emptyDatabase() {
 test("a backup taken while orders are placed restores into a shop whose orders agree", async () => {
   await shop.setStock(shop.lamp, 100);
   await shop.placeAndPay();
+  await shop.database.pool.query(
+    `insert into staff_member (name, role) values ('rosa', 'owner');
+     insert into staff_session (staff_name, token_hash, user_agent, began_at, last_seen_at, expires_at)
+       values ('rosa', 'stolen', '', now(), now(), now() + interval '1 hour')`,
+  );
   const selling = (async () => {
     for (let placed = 0; placed < 6; placed += 1) await shop.placeAndPay();
   })();
@@ -63,6 +68,7 @@ test("a backup taken while orders are placed restores into a shop whose orders a
   expect(checked.amounts.map(([name]) => name)).toEqual(
     expect.arrayContaining(["public.order_payment.amount", "public.shop_order.total"]),
   );
+  expect(await db.selectFrom("staff_session").select("id").execute()).toEqual([]);
   // The restored shop goes on where the backup was: ids are not used twice, and rules still hold.
   const price = { product_id: shop.lamp, variant_id: null, price: 1, compare_at_price: null };
   await db.insertInto("price_history").values(price).execute();

@@ -1,6 +1,8 @@
 import path from "node:path";
+import { deleteAllSessions } from "#modules/accounts/store/account-sessions.server.ts";
 import { noteCheckedBackup } from "#modules/backup/store/backup-runs.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
+import { deleteAllStaffSessions } from "#modules/staff/store/staff-sessions.server.ts";
 import { contentsOf } from "#platform/database/backup/backup-manifest.server.ts";
 import { restoreBackup } from "#platform/database/backup/restore-backup.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -11,9 +13,14 @@ export type CheckedBackup = ReturnType<typeof contentsOf> & {
   disagreements: { about: string; what: string }[];
 };
 
-/** Restores a backup into an empty database and runs the checks of orders there. */
+/**
+ * Restores a backup into an empty database and runs the checks of orders there. Everybody has to sign in again, because
+ * a session may have been ended since the backup.
+ */
 export async function checkRestored(scratch: Database, folder: string): Promise<CheckedBackup> {
   const manifest = await restoreBackup(scratch, folder);
+  await deleteAllStaffSessions(scratch);
+  await deleteAllSessions(scratch);
   return { ...contentsOf(manifest), disagreements: await checkOrders({ db: scratch }) };
 }
 

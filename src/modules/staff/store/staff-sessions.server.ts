@@ -73,6 +73,10 @@ export async function noteProof(db: Database, id: number, now: Date): Promise<vo
   await db.updateTable("staff_session").set({ proven_at: now }).where("id", "=", id).execute();
 }
 
+export async function deleteAllStaffSessions(db: Database): Promise<void> {
+  await db.deleteFrom("staff_session").execute();
+}
+
 export async function deleteStaffSession(db: Database, tokenHash: string): Promise<void> {
   await db.deleteFrom("staff_session").where("token_hash", "=", tokenHash).execute();
 }
