@@ -257,6 +257,11 @@ test("a person's past orders are in their export, lose their buyer at erasure, a
     ok: true,
   });
   expect(await readPastData(database.db, "oskar@example.com")).toEqual(erased);
+  await apply("Email,First Name,Accepts Email Marketing\noskar@example.com,Oskar,yes\n");
+  const subscribed = await database.pool.query(
+    "select from newsletter_subscriber where email = 'oskar@example.com'",
+  );
+  expect(subscribed.rowCount).toBe(0);
   const { rows } = await database.pool.query(
     "select 1 from past_order where row(past_order.*)::text ~* 'oskar|lange gasse'",
   );

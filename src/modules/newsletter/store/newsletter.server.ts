@@ -125,11 +125,19 @@ export async function importSubscribers(
     .execute();
 }
 
-/** Deletes a subscription that an import made and its owner has not changed since. */
+/**
+ * Deletes a subscription that an import made and its owner has not changed since. A hash stays, so that no later import
+ * subscribes the address again.
+ */
 export async function deleteImportedSubscriber(
   tx: DatabaseTransaction,
   email: string,
+  now: Date,
 ): Promise<void> {
+  await sql`
+    insert into newsletter_stop (email_hash, stopped_at)
+    select ${emailHash}, ${now} from (values (${email}::text)) as erased (email)
+    on conflict do nothing`.execute(tx);
   await sql`delete from newsletter_subscriber where email = ${email} and ${isAsImported}`.execute(
     tx,
   );

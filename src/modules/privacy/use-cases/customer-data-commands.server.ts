@@ -47,11 +47,11 @@ export const erasePastCustomer = command({
   schema: z.strictObject({
     id: z.string().regex(/^past-[1-9]\d{0,14}$/, "This is not a customer"),
   }),
-  async run({ tx, note }, { id: past }) {
+  async run({ tx, at, note }, { id: past }) {
     const found = await findPastCustomer(tx, { id: Number(past.slice("past-".length)) });
     if (!found) return err(unknown);
     await erasePastPerson(tx, found.email);
-    await deleteImportedSubscriber(tx, found.email);
+    await deleteImportedSubscriber(tx, found.email, at);
     note({
       kind: "customer-data",
       id: past,
