@@ -65,6 +65,9 @@ export const resource = declareResource<AdminReviewRow>({
       },
     ],
     actions: reviewActions,
-    empty: { title: "No reviews to check", text: "New reviews wait here until you publish them." },
+    empty: {
+      title: "No reviews here",
+      text: "New reviews wait under To check until you publish them.",
+    },
   },
 });

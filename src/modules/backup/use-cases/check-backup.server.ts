@@ -14,8 +14,8 @@ export type CheckedBackup = ReturnType<typeof contentsOf> & {
 };
 
 /**
- * Restores a backup into an empty database and runs the checks of orders there. Everybody has to sign in again, because
- * a session may have been ended since the backup.
+ * Restores a backup into an empty database and checks its orders. All sessions are deleted: one in the backup may have
+ * ended since.
  */
 export async function checkRestored(scratch: Database, folder: string): Promise<CheckedBackup> {
   const manifest = await restoreBackup(scratch, folder);

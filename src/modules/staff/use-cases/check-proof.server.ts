@@ -31,7 +31,6 @@ export type StaffError = ApiError<StaffErrorCode>;
 /** What a person enters to prove who they are. The code is of an authenticator app, or a recovery code. */
 export type TypedProof = { password: string; code?: string | undefined };
 
-const WRONG_PASSWORD = "The email address or the password is wrong.";
 const WRONG_CODE = "The code is wrong, or was used before.";
 
 /**
@@ -42,6 +41,7 @@ export async function checkProof(
   services: StaffServices,
   { clientAddress }: StaffBrowser,
   typed: TypedProof & { email: string },
+  wrong = "The email address or the password is wrong.",
 ): Promise<Result<StaffMember, StaffError>> {
   const email = parseEmailAddress(typed.email);
   if (email === null)
@@ -58,7 +58,7 @@ export async function checkProof(
   const isRight = found
     ? await verifyPassword(typed.password, found.passwordHash)
     : (await hashPassword(typed.password), false);
-  if (!found || !isRight) return err({ code: "invalid-credential", message: WRONG_PASSWORD });
+  if (!found || !isRight) return err({ code: "invalid-credential", message: wrong });
   await forgiveTry(services, counted);
   const { passwordHash: _, ...member } = found;
   const code = await checkCode(services, member, typed.code ?? "");
@@ -66,14 +66,12 @@ export async function checkProof(
 }
 
 /** Checks what a signed-in member enters again. Their email address is known, so only the password can be wrong. */
-export async function checkOwnProof(
+export function checkOwnProof(
   services: StaffServices,
   browser: StaffBrowser,
   { staff, ...typed }: TypedProof & { staff: { email: string } },
 ): Promise<Result<StaffMember, StaffError>> {
-  const proven = await checkProof(services, browser, { ...typed, email: staff.email });
-  if (proven.ok || proven.error.message !== WRONG_PASSWORD) return proven;
-  return err({ ...proven.error, message: "The password is wrong." });
+  return checkProof(services, browser, { ...typed, email: staff.email }, "The password is wrong.");
 }
 
 async function checkCode(
