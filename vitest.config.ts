@@ -16,6 +16,7 @@ const pureTests = [
 /** Tests that call `vi.mock` or `vi.unmock`. */
 const replacing = [
   "src/modules/accounts/use-cases/{minimum-duration,passwords}.test.ts",
+  "src/api/hashing.test.ts",
   "src/modules/returns/use-cases/promised-days.test.tsx",
   "src/platform/start/demo-account.test.ts",
 ];

@@ -236,3 +236,16 @@ describe("an error", () => {
     expect(log.lines.map(({ level }) => level)).toEqual(["info"]);
   });
 });
+
+test("the OpenAPI document is kept until the shop's name changes, and a client that has it gets 304", async () => {
+  const shop = { ...services.shop };
+  const send = apiOf({ ...services, shop });
+  const read = (headers = {}) => send(request("GET", "/api/openapi.json", undefined, headers));
+  const first = await read();
+  expect(first.headers.get("Cache-Control")).toBe("no-cache");
+  const had = { "If-None-Match": first.headers.get("ETag") ?? "" };
+  expect((await read(had)).status).toBe(304);
+  shop.name = "Sundry";
+  const renamed = await read(had);
+  expect([renamed.status, (await renamed.json()).info.title]).toEqual([200, "Sundry"]);
+});

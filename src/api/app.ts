@@ -58,8 +58,9 @@ export function apiApp(
     c.set("services", forCache ? servicesForCache(services, pagesDb, cacheTags) : services);
     c.set("log", logWith(log, { id: c.env.id, method: c.req.method, path: c.req.path }));
     await next();
-    // A response with cache tags may be cached until they are invalidated; all others are private.
-    if (c.env.cacheTags.value === null) c.header("Cache-Control", "no-store");
+    // A response with cache tags may be cached until they are invalidated; others are private unless they say so.
+    if (c.env.cacheTags.value === null && !c.res.headers.has("Cache-Control"))
+      c.header("Cache-Control", "no-store");
   });
   if (fresh) app.use("/api/*", fresh);
   app.use("/api/*", refuseWhenClosed);

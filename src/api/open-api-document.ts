@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
+import { keptDocument } from "#platform/http/kept-document.ts";
 
 const description =
   "Every address that is no page. An error is a problem detail (RFC 9457) with a code of this list. " +
@@ -12,15 +13,19 @@ const document = createRoute({
   responses: jsonResponse(z.looseObject({ openapi: z.string() })),
 });
 
-/** The OpenAPI document of an app, generated from its request schemas. */
+/** The OpenAPI document of an app, generated from its request schemas once for each name and address of the shop. */
 export function openApiDocument(app: OpenAPIHono<ApiEnv>) {
+  const answer = keptDocument();
   return new OpenAPIHono<ApiEnv>().openapi(document, (c) => {
-    const { name, url } = c.var.services.shop;
-    const made: object = app.getOpenAPI31Document({
-      openapi: "3.1.0",
-      info: { title: name, version: "1", description },
-      servers: [{ url }],
-    });
-    return c.json({ openapi: "3.1.0", ...made }, 200);
+    // Read from the services, so that the page cache notes the setting.
+    const { name: title, url } = c.var.services.shop;
+    if (c.env.forCache) c.env.cacheTags.value = new Set();
+    return answer(c.req.raw, JSON.stringify([title, url]), () =>
+      app.getOpenAPI31Document({
+        openapi: "3.1.0",
+        info: { title, version: "1", description },
+        servers: [{ url }],
+      }),
+    ) as never;
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { glob, readFile } from "node:fs/promises";
 import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
 import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
@@ -191,4 +191,17 @@ test("each command refuses nonsense with one sentence, and changes nothing", asy
       ]);
     }
   expect(await entries()).toBe(before);
+});
+
+test("the schemas of all commands are made once for all requests", async () => {
+  const services = testServices(database.db);
+  const ask = await adminApiAs(services, ["stock"]);
+  const [command] = adminCommands;
+  const schema = vi.spyOn(command!, "inputSchema");
+  const first = await ask("/commands");
+  const again = await ask("/commands");
+  expect(first.json).toHaveLength(adminCommands.length);
+  expect(again.text).toBe(first.text);
+  expect(schema).toHaveBeenCalledTimes(1);
+  schema.mockRestore();
 });

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
 import type { Command } from "#modules/commands/use-cases/command.server.ts";
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
+import { keptDocument } from "#platform/http/kept-document.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
 import { commandList } from "./admin-schemas.ts";
 import { runAllAs, runTogetherAs, staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
@@ -85,16 +86,18 @@ const runMany = createRoute({
 
 /** Commands by name, with the permission, the transaction and the audit entry that each has. */
 export function adminCommandsApi() {
+  const answerList = keptDocument();
   return new OpenAPIHono<StaffEnv>()
-    .openapi(list, (c) =>
-      c.json(
-        adminCommands.map(({ name, permission, inputSchema }) => ({
-          name,
-          permission,
-          input: inputSchema(),
-        })),
-        200,
-      ),
+    .openapi(
+      list,
+      (c) =>
+        answerList(c.req.raw, "", () =>
+          adminCommands.map(({ name, permission, inputSchema }) => ({
+            name,
+            permission,
+            input: inputSchema(),
+          })),
+        ) as never,
     )
     .openapi(run, async (c) => {
       const command = commandNamed(c.req.valid("param").name);

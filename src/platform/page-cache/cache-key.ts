@@ -45,6 +45,7 @@ const codecs: Record<CacheParameters, Codec> = {
 
 /** Cached like pages. */
 const files: Record<string, Codec> = {
+  "/api/openapi.json": () => "",
   "/api/search-suggestions": (params) =>
     `?${new URLSearchParams({ q: normaliseSearchText(params.get("q") ?? "").toLowerCase() })}`,
   "/sitemap.xml": (params) =>

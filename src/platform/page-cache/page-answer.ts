@@ -105,7 +105,8 @@ export function sendPage(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-function hasSeen(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Whether `If-None-Match` names this entity tag. */
+export function hasSeen(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false;
   const opaque = etag.slice(2);
   const seen = ifNoneMatch.split(",").map((each) => each.trim());

@@ -87,6 +87,8 @@ export async function resetPassword(
   const found = await findGoodLink(shop, typed.token, clientAddress);
   if (!found.ok) return found;
   const link = found.value;
+  const within = await countTry(shop, [[limits.resetLink.perAccount, link.uid]]);
+  if (!within.ok) return within;
   const setting = { ...link, shopName: shop.shop.name };
   const hash = await hashNewPassword(typed.newPassword, setting);
   if (!hash.ok) return hash;

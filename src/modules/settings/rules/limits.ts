@@ -31,6 +31,7 @@ export type LimitedAction =
   | "wrong-password"
   | "staff-sign-in"
   | "staff-code"
+  | "reset-link"
   | "staff-reset"
   | "google"
   | "google-return"
@@ -161,8 +162,13 @@ export const limits = {
     perClient: client("staff-sign-in", 60, HOUR),
     perEmailAndClient: limitOf("email-and-client")("staff-sign-in", 10, HOUR / 4),
     perEmail: email("staff-sign-in", 100, HOUR),
+    /**
+     * A session, or a browser that has signed in before, has a count of its own instead of the others, so that
+     * strangers cannot keep staff out.
+     */
+    perKnown: account("staff-sign-in", 10, HOUR / 4),
   },
-  /** Codes of second factors, each of which has six digits. */
+  /** Codes of second factors, each of which has six digits. Sessions and known browsers have counts of their own. */
   staffCode: { perAccount: account("staff-code", 10, HOUR) },
   /** Emails with a link to a new password of the back office. */
   staffReset: {
@@ -197,6 +203,8 @@ export const limits = {
   /** Invalid mailed links only. Any site can make its visitors' browsers open them, so each kind has its own count. */
   wrongVerificationLink: { perClient: client("wrong-verification-link", 30, HOUR) },
   wrongResetLink: { perClient: client("wrong-reset-link", 30, HOUR) },
+  /** New passwords with a valid link: a refused one leaves the link valid, and checking it is expensive. */
+  resetLink: { perAccount: account("reset-link", 20, HOUR) },
   /** Verification links of Firebase's emails: each makes the shop call Firebase, valid or not. */
   firebaseLink: { perClient: client("firebase-link", 30, HOUR) },
   /** The browser reports a changed password; each change sends one email. */

@@ -113,6 +113,21 @@ export async function endStaffSessions(
   return Number(numDeletedRows);
 }
 
+/** The staff member with this address, if they have signed in with this browser. */
+export async function findBrowserOwner(
+  db: Database,
+  { email, tokenHash }: { email: string; tokenHash: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom("staff_browser")
+    .innerJoin("staff_member", "staff_member.name", "staff_browser.staff_name")
+    .select("staff_name as name")
+    .where("token_hash", "=", tokenHash)
+    .where("email", "=", email)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}
+
 /** Notes that a browser signed in. Returns whether it is the first of the member, known, or new. */
 export async function noteBrowser(
   tx: DatabaseTransaction,

@@ -131,11 +131,28 @@ export async function deleteStaffLinksOf(tx: DatabaseTransaction, name: string):
   await tx.deleteFrom("staff_link").where("staff_name", "=", name).execute();
 }
 
+type LinkKey = { kind: StaffLinkKind; tokenHash: string; now: Date };
+type LinkOwner = { staffName: string | null };
+
+/** The owner of a valid link, which stays valid. */
+export async function findStaffLink(
+  db: Database,
+  { kind, tokenHash, now }: LinkKey,
+): Promise<LinkOwner | undefined> {
+  return db
+    .selectFrom("staff_link")
+    .select("staff_name as staffName")
+    .where("kind", "=", kind)
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+}
+
 /** Uses a link up. Returns the staff member that it belongs to; undefined if the link is not valid. */
 export async function takeStaffLink(
   tx: DatabaseTransaction,
-  { kind, tokenHash, now }: { kind: StaffLinkKind; tokenHash: string; now: Date },
-): Promise<{ staffName: string | null } | undefined> {
+  { kind, tokenHash, now }: LinkKey,
+): Promise<LinkOwner | undefined> {
   return tx
     .deleteFrom("staff_link")
     .where("kind", "=", kind)

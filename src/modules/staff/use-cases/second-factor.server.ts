@@ -14,6 +14,7 @@ import { openSealed, seal, sealingKey } from "#platform/database/sealed-value.se
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import {
   checkOwnProof,
+  countedSession,
   factorName,
   type StaffError,
   type TypedProof,
@@ -52,7 +53,7 @@ export async function enableFactor(
   staff: SignedInStaff,
   code: string,
 ): Promise<Codes> {
-  const within = await countTry(services, [[limits.staffCode.perAccount, staff.name]]);
+  const within = await countTry(services, [[limits.staffCode.perAccount, countedSession(staff)]]);
   if (!within.ok) return within;
   const { db, clock } = services;
   const factor = await findFactor(db, staff.name);

@@ -5,10 +5,16 @@ import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { staffResetEmail } from "#modules/staff/emails/staff-emails.ts";
-import { staffLinkLife, staffName, type StaffLinkKind } from "#modules/staff/rules/staff.ts";
+import {
+  staffLinkLife,
+  staffName,
+  type StaffLinkKind,
+  type StaffMember,
+} from "#modules/staff/rules/staff.ts";
 import { deleteStaffSessionsOf } from "#modules/staff/store/staff-sessions.server.ts";
 import {
   findStaffByEmail,
+  findStaffLink,
   getStaff,
   hasOwner,
   lockStaff,
@@ -55,13 +61,15 @@ export async function setUpOwner(
   if (email === null)
     return err({ code: "invalid-email", message: "Enter a valid email address." });
   const member = { name: name.data, email, role: OWNER };
-  const hash = await newPasswordHash(services, member, typed.password);
-  if (!hash.ok) return hash;
-  return withLink(services, browser, { kind: "setup", token: typed.token }, async (tx) => {
+  const link = { kind: "setup", token: typed.token } as const;
+  const owner = async () => ((await hasOwner(services.db)) ? null : member);
+  const chosen = await hashForLink(services, browser, { ...link, password: typed.password }, owner);
+  if (!chosen.ok) return chosen;
+  return useLink(services, link, async (tx) => {
     await lockStaff(tx);
     if (await hasOwner(tx)) return null;
     await insertStaff(tx, member);
-    await saveCredentials(tx, member, hash.value);
+    await saveCredentials(tx, member, chosen.value);
     return beginSession(services, tx, browser, member);
   });
 }
@@ -72,13 +80,13 @@ export async function acceptInvitation(
   browser: StaffBrowser,
   typed: { token: string; password: string },
 ): Promise<Result<BegunSession, StaffError>> {
-  const hash = await newPasswordHash(services, { name: "", email: "" }, typed.password);
-  if (!hash.ok) return hash;
   const link = { kind: "invitation", token: typed.token } as const;
-  return withLink(services, browser, link, async (tx, invited) => {
-    const member = invited === null ? null : await getStaff(tx, invited);
+  const chosen = await hashForLink(services, browser, { ...typed, ...link });
+  if (!chosen.ok) return chosen;
+  return useLink(services, link, async (tx, invited) => {
+    const member = await findMember(tx, invited);
     if (member === null) return null;
-    await saveCredentials(tx, member, hash.value);
+    await saveCredentials(tx, member, chosen.value);
     await deleteStaffSessionsOf(tx, member.name);
     return beginSession(services, tx, browser, member);
   });
@@ -120,13 +128,13 @@ export async function resetStaffPassword(
   browser: StaffBrowser,
   typed: { token: string; password: string },
 ): Promise<Result<null, StaffError>> {
-  const hash = await newPasswordHash(services, { name: "", email: "" }, typed.password);
-  if (!hash.ok) return hash;
   const link = { kind: "password", token: typed.token } as const;
-  const done = await withLink(services, browser, link, async (tx, name) => {
-    const member = name === null ? null : await getStaff(tx, name);
+  const chosen = await hashForLink(services, browser, { ...typed, ...link });
+  if (!chosen.ok) return chosen;
+  const done = await useLink(services, link, async (tx, name) => {
+    const member = await findMember(tx, name);
     if (member === null) return null;
-    await replacePassword(services, tx, member, hash.value);
+    await replacePassword(services, tx, member, chosen.value);
     return member;
   });
   return done.ok ? ok(null) : done;
@@ -134,21 +142,42 @@ export async function resetStaffPassword(
 
 type Link = { kind: StaffLinkKind; token: string };
 
-/** Uses a link up and acts for its staff member, in one transaction. */
-async function withLink<Value>(
+const badLink = () =>
+  err({
+    code: "invalid-action-code" as const,
+    message: "This link is not valid, or was used before.",
+  });
+
+const findMember = async (db: Database, name: string | null): Promise<StaffMember | null> =>
+  name === null ? null : getStaff(db, name);
+
+/**
+ * The hash of a password that the holder of a link chose. Counts the try and looks whether the link is good before it
+ * hashes, because hashing is expensive.
+ */
+async function hashForLink(
   services: StaffServices,
   { clientAddress }: StaffBrowser,
-  link: Link,
-  act: (tx: DatabaseTransaction, staffName: string | null) => Promise<Value | null>,
-): Promise<Result<Value, StaffError>> {
+  { kind, token, password }: Link & { password: string },
+  memberOf: typeof findMember = findMember,
+): Promise<Result<string, StaffError>> {
   const within = await countTry(services, [[limits.staffSignIn.perClient, clientAddress]]);
   if (!within.ok) return within;
   const now = services.clock.now();
-  return services.db.transaction().execute(async (tx) => {
-    const taken = await takeStaffLink(tx, { kind: link.kind, tokenHash: hashOf(link.token), now });
+  const link = await findStaffLink(services.db, { kind, tokenHash: hashOf(token), now });
+  const member = link ? await memberOf(services.db, link.staffName) : null;
+  return member === null ? badLink() : newPasswordHash(services, member, password);
+}
+
+/** Uses a link up and acts for its staff member, in one transaction. */
+function useLink<Value>(
+  { db, clock }: StaffServices,
+  { kind, token }: Link,
+  act: (tx: DatabaseTransaction, staffName: string | null) => Promise<Value | null>,
+): Promise<Result<Value, StaffError>> {
+  return db.transaction().execute(async (tx) => {
+    const taken = await takeStaffLink(tx, { kind, tokenHash: hashOf(token), now: clock.now() });
     const value = taken ? await act(tx, taken.staffName) : null;
-    if (value !== null) return ok(value);
-    const message = "This link is not valid, or was used before.";
-    return err({ code: "invalid-action-code" as const, message });
+    return value === null ? badLink() : ok(value);
   });
 }

@@ -101,14 +101,14 @@ export async function beginSession(
   const userAgent = headers.get("User-Agent")?.slice(0, USER_AGENT_LENGTH) ?? "";
   const expiresAt = idleEnd(now);
   await insertStaffSession(tx, { staffName: member.name, tokenHash, userAgent, now, expiresAt });
-  const browserCookie = shopCookie(shop.url, "staff-browser", BROWSER_COOKIE_SECONDS);
-  const browserToken = browserCookie.read(headers) ?? newToken().token;
+  const knownBrowser = browserCookie(shop);
+  const browserToken = knownBrowser.read(headers) ?? newToken().token;
   const browser = { staffName: member.name, tokenHash: hashOf(browserToken), now };
   if ((await noteBrowser(tx, browser)) === "new")
     await enqueueEmail(tx, newDeviceEmail({ ...member, shop }, deviceName(userAgent)));
   const staff = await findByToken({ ...services, db: tx }, tokenHash);
   if (staff === null) throw new Error("The new session was not found.");
-  return { staff, cookies: [cookie.write(token), browserCookie.write(browserToken)] };
+  return { staff, cookies: [cookie.write(token), knownBrowser.write(browserToken)] };
 }
 
 /** Ends the request's session; returns the cookie that clears it. */
@@ -124,6 +124,10 @@ export async function signOutStaff(
 
 const sessionCookie = (shop: StaffServices["shop"]) =>
   shopCookie(shop.url, "staff", staffSession.longest / 1000);
+
+/** Marks a browser with which staff have signed in. It opens nothing. */
+export const browserCookie = (shop: StaffServices["shop"]) =>
+  shopCookie(shop.url, "staff-browser", BROWSER_COOKIE_SECONDS);
 
 function idleEnd(now: Date): Date {
   return new Date(now.getTime() + staffSession.idle);
