@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<Part>> = {
   paint: async () => (await import("./first-paint.ts")).benchFirstPaint,
   next: async () => (await import("./next-page.ts")).benchNextPage,
   overload: async () => (await import("./overload.ts")).benchOverload,
+  doors: async () => (await import("./doors.ts")).benchDoors,
   orders: async () => (await import("./orders.ts")).benchOrders,
   import: async () => (await import("./import.ts")).benchImport,
   lists: async () => (await import("./lists.ts")).benchLists,

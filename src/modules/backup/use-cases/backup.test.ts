@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "#cli/shop.ts";
-import { contentsOf } from "#platform/database/backup/backup-manifest.server.ts";
-import { restoreBackup } from "#platform/database/backup/restore-backup.server.ts";
+import {
+  contentsOf,
+  readManifest,
+  type BackupManifest,
+} from "#platform/database/backup/backup-manifest.server.ts";
+import { refuseForeign, restoreBackup } from "#platform/database/backup/restore-backup.server.ts";
+import type { WrittenBackup } from "#platform/database/backup/write-backup.server.ts";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { runCli } from "#testing/run-cli.ts";
@@ -16,11 +21,13 @@ import { makeBackup, makeKeptBackup } from "./make-backup.server.ts";
 let shop: OrdersShop;
 let server: TestServer;
 let folder: string;
+let whole: WrittenBackup;
 const scratches: { name: string; db: Database }[] = [];
 
 beforeAll(async () => {
   [shop, server] = await Promise.all([openOrdersShop(), joinTestServer()]);
   folder = await mkdtemp(path.join(tmpdir(), "shop-backup-test-"));
+  whole = await makeBackup(shop.services, path.join(folder, "whole"));
 });
 afterAll(async () => {
   for (const { name, db } of scratches) {
@@ -93,6 +100,65 @@ test("a damaged or unfinished backup restores nothing", async () => {
   await expect(restoreBackup(db, place)).rejects.toThrow("not a whole backup");
 });
 
+const SQL = "public.brand limit 1; create table proof (); select 1 from public.brand";
+
+test.each<[what: string, change: (manifest: BackupManifest) => void, error: RegExp]>([
+  ["SQL as a table", ({ tables }) => (tables[0]!.name = SQL), /table or column/],
+  ["a table of the server", ({ tables }) => (tables[0]!.name = "pg_catalog.pg_authid"), /table or/],
+  [
+    "a table that is left out",
+    ({ tables }) => (tables[0]!.name = "public.kysely_migration"),
+    /table/,
+  ],
+  ["a table twice", ({ tables }) => tables.push(tables[0]!), /table or column/],
+  ["an unknown column", ({ tables }) => tables[0]!.columns.push("x"), /table or column/],
+  ["a column twice", ({ tables: [one] }) => one!.columns.push(one!.columns[0]!), /table or column/],
+  ["SQL as a column", ({ tables }) => (tables[0]!.columns[0] = 'id") from stdin; --'), /table or/],
+  ["an unknown sequence", ({ sequences }) => (sequences[0]!.name = "pg_class"), /sequence/],
+  ["a file elsewhere", ({ tables }) => (tables[0]!.file = "../other"), /damaged or was changed/],
+  ["the folder above", ({ tables }) => (tables[0]!.file = ".."), /damaged or was changed/],
+  [
+    "a terminal's commands",
+    ({ tables }) => (tables[0]!.amounts["\u001b[2J"] = "1"),
+    /damaged or was/,
+  ],
+])("a manifest that names %s is refused", async (_, change, error) => {
+  const manifest: BackupManifest = structuredClone(whole.manifest);
+  change(manifest);
+  const place = path.join(folder, randomBytes(4).toString("hex"));
+  await mkdir(place);
+  await writeFile(path.join(place, "backup.json"), JSON.stringify(manifest));
+  const client = await shop.database.pool.connect();
+  try {
+    await refuseForeign(client, whole.manifest);
+    const read = async () => refuseForeign(client, await readManifest(place));
+    await expect(read()).rejects.toThrow(error);
+  } finally {
+    client.release();
+  }
+});
+
+test("SQL in a manifest is not run", async () => {
+  const place = path.join(folder, "sql");
+  const { manifest } = await makeBackup(shop.services, place);
+  manifest.tables[0]!.name = SQL;
+  await writeFile(path.join(place, "backup.json"), JSON.stringify(manifest));
+  const { db } = await emptyDatabase();
+  await expect(restoreBackup(db, place)).rejects.toThrow("table or column");
+  const tables = await db.introspection.getTables();
+  expect(tables.map(({ name }) => name)).not.toContain("proof");
+});
+
+test("two backups of the same second do not remove each other's files", async () => {
+  const place = path.join(folder, "same-second");
+  const both = await Promise.allSettled([0, 1].map(() => makeBackup(shop.services, place)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const { db } = await emptyDatabase();
+  expect((await checkRestored(db, place)).disagreements).toEqual([]);
+  const left = (await readdir(folder)).filter((name) => name.startsWith("same-second"));
+  expect(left).toEqual(["same-second"]);
+});
+
 test("the shop keeps its newest backups, and notes each one", async () => {
   const backupFolder = path.join(folder, "kept");
   const settings = { ...shop.services.settings, backup: { isDaily: true, keep: 2 } };
@@ -101,7 +167,7 @@ test("the shop keeps its newest backups, and notes each one", async () => {
     shop.services.clock.advance(86_400);
   }
   expect(await readdir(backupFolder)).toHaveLength(2);
-  await expect(makeBackup(shop.services, path.join("/dev/null", "x"))).rejects.toThrow("ENOTDIR");
+  await expect(makeBackup(shop.services, path.join("/dev/null", "x"))).rejects.toThrow("EEXIST");
   const { rows } = await shop.database.pool.query(
     "select error is null as ok from backup_run order by id desc limit 2",
   );

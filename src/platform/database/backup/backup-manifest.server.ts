@@ -7,10 +7,11 @@ export const MANIFEST = "backup.json";
 const table = z.strictObject({
   name: z.string(),
   columns: z.array(z.string()),
-  file: z.string().regex(/^[\w.-]+$/),
+  file: z.string().regex(/^\w[\w.-]*$/),
   rows: z.int(),
-  checksum: z.string(),
-  amounts: z.record(z.string(), z.string()),
+  checksum: z.string().regex(/^-?\d+$/),
+  // The terminal prints both.
+  amounts: z.record(z.string().regex(/^[\w.]+$/), z.string().regex(/^-?\d+$/)),
 });
 
 const manifest = z.strictObject({
@@ -30,7 +31,17 @@ export type BackupManifest = z.infer<typeof manifest>;
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, MANIFEST), "utf8").catch(() => null);
   if (text === null) throw new Error(`${folder} is not a whole backup: it has no ${MANIFEST}.`);
-  return manifest.parse(JSON.parse(text));
+  const read = manifest.safeParse(jsonOf(text));
+  if (!read.success) throw new Error(`${MANIFEST} of ${folder} is damaged or was changed.`);
+  return read.data;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** The rows of all tables, and the sums of amounts that are not zero, for people. */

@@ -7,7 +7,13 @@ import { from as copyFrom } from "pg-copy-streams";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 import { migrateTo, migrateToLatest } from "#platform/database/migrate.server.ts";
 import { readManifest, type BackupManifest } from "./backup-manifest.server.ts";
-import { columnList, readContents, SAME_TEXT } from "./backup-tables.server.ts";
+import {
+  columnList,
+  listBackupTables,
+  listSequences,
+  readContents,
+  SAME_TEXT,
+} from "./backup-tables.server.ts";
 
 /**
  * Restores a backup into an empty database, compares every table with it, and migrates to this version. Nothing is
@@ -42,6 +48,7 @@ async function refuseUsed(db: Database): Promise<void> {
 }
 
 async function fill(client: ClientBase, folder: string, manifest: BackupManifest): Promise<void> {
+  await refuseForeign(client, manifest);
   const begin = await suspendChecks(client);
   for (const table of manifest.tables) {
     // Migrations fill some tables, such as the roles.
@@ -57,6 +64,26 @@ async function fill(client: ClientBase, folder: string, manifest: BackupManifest
   await compare(client, manifest);
   await renumberTransactions(client);
   await begin();
+}
+
+/** Names of a manifest become SQL, so it names the tables, columns and sequences of its migrations and nothing else. */
+export async function refuseForeign(
+  client: ClientBase,
+  { tables, sequences }: BackupManifest,
+): Promise<void> {
+  const known = new Map(
+    (await listBackupTables(client)).map(({ name, columns }) => [name, new Set(columns)]),
+  );
+  for (const { name, columns } of tables) {
+    const own = known.get(name);
+    // A table, and a column of it, is restored once.
+    known.delete(name);
+    if (!own || new Set(columns).size < columns.length || !columns.every((each) => own.has(each)))
+      throw new Error("The backup names a table or column that this shop does not have.");
+  }
+  const own = new Set((await listSequences(client)).map(({ name }) => name));
+  if (!sequences.every(({ name }) => own.has(name)))
+    throw new Error("The backup names a sequence that this shop does not have.");
 }
 
 /** Drops foreign keys and disables triggers; the returned function brings both back. Tables then load in any order. */

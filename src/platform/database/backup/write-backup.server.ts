@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -23,9 +23,9 @@ export type WrittenBackup = { manifest: BackupManifest; bytes: number };
  * backup leaves no folder of this name.
  */
 export async function writeBackup(db: Database, folder: string, now: Date): Promise<WrittenBackup> {
-  const partial = `${folder}.partial`;
-  await rm(partial, { recursive: true, force: true });
-  await mkdir(partial, { recursive: true, mode: 0o700 });
+  await mkdir(path.dirname(folder), { recursive: true });
+  // A name of its own, because another backup of the same second may be under way.
+  const partial = await mkdtemp(`${folder}.partial-`);
   const client = await poolOf(db).connect();
   try {
     const written = await inSnapshot(client, () => writeTables(client, partial, now));
