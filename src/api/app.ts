@@ -14,6 +14,7 @@ import { logWith, type Log } from "#platform/log.ts";
 import { isClosedTo } from "#modules/staff/use-cases/staff-session.server.ts";
 import { servicesForCache, type Services } from "#platform/services.ts";
 import { mostBytes, RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/request-limits.ts";
+import { OverloadedError } from "#platform/rendering/render-queue.ts";
 import { accountApi } from "./account.ts";
 import { adminApi } from "./admin/admin.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";
@@ -112,6 +113,8 @@ const refuseWhenClosed: MiddlewareHandler<ApiEnv> = async (c, next) => {
   });
 };
 
+const TRY_AGAIN = "Please try again in a moment.";
+
 function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (isApiException(error)) return problem(error.error);
   // Hono's validators reject a body that is not JSON before a schema sees it.
@@ -122,12 +125,17 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
     });
   if (error instanceof HTTPException && error.status === 400)
     return problem({ code: "invalid-request", message: "The request body isn’t valid JSON." });
+  if (error instanceof OverloadedError)
+    return problem({
+      code: "busy",
+      message: TRY_AGAIN,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
   const outage = databaseOutageOf(error);
   if (outage !== null) {
     c.var.log.warn({ reason: reasonOf(error) }, `The database is ${outage}.`);
     const code = outage === "busy" ? "busy" : "unavailable";
-    const message = "Please try again in a moment.";
-    return problem({ code, message, retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return problem({ code, message: TRY_AGAIN, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (c.req.raw.signal.aborted) c.var.log.info({}, "The client left before it was answered.");
   else c.var.log.error({ err: error }, "A request could not be answered.");

@@ -67,7 +67,10 @@ export function siteApi() {
     .openapi(readiness, async (c) => {
       const { db, jobs } = c.var.services;
       if (!(await isDatabaseReady(db)))
-        throw new ApiException({ code: "unavailable", message: "The database does not answer." });
+        throw new ApiException({
+          code: "unavailable",
+          message: "The database does not answer, or refuses writes.",
+        });
       // Stalled jobs still answer 200: pages and orders work, and no other node takes the jobs
       // either.
       return c.text(jobs.isStalled() ? "ready, but jobs are stalled" : "ready");

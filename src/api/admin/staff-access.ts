@@ -12,8 +12,20 @@ import type { Result } from "#modules/core/rules/result.ts";
 import { findKeyHolder } from "#modules/staff/use-cases/api-keys.server.ts";
 import { findStaff, type SignedInStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import { jsonResponse, type ApiEnv } from "#platform/http/api-env.ts";
+import { createRenderQueue } from "#platform/rendering/render-queue.ts";
 import type { Services } from "#platform/services.ts";
 import { ApiException, errorResponses, type ApiErrorCode } from "#platform/http/errors.ts";
+
+/**
+ * Reads of staff and programs that run at once. They use the shoppers' connections, so a program that reads everything
+ * at once waits, and buyers do not.
+ */
+const reads = createRenderQueue({
+  concurrency: 3,
+  maxWaiting: 60,
+  maxWaitMs: 10_000,
+  idleRatio: 0,
+});
 
 export type StaffEnv = {
   Bindings: ApiEnv["Bindings"];
@@ -64,7 +76,8 @@ export const staffOnly = (...needed: Permission[]) =>
     c.set("permissions", permissions);
     c.set("actor", actor);
     c.set("staff", staff);
-    await next();
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    await (isRead ? reads.run(c.req.raw.signal, next) : next());
   });
 
 type StaffRead<Request, Reply extends z.ZodType, Code extends ApiErrorCode> = {

@@ -11,15 +11,18 @@ const CONNECTION_CODES = new Set([
   "ETIMEDOUT",
 ]);
 
-/** SQLSTATE classes for connection exceptions, shutdown and startup. */
-const AWAY_SQLSTATES = /^(08...|57P0[123])$/;
+/**
+ * SQLSTATEs of a server that cannot be used: connection exceptions, read-only (a demoted primary, or a managed server
+ * whose disk is full), out of disk or memory, shutdown and startup, errors of its files.
+ */
+const AWAY_SQLSTATES = /^(08...|25006|53(?!300)...|57P0[1-5]|58...)$/;
 
 /** Messages of node-postgres errors that have no code. */
 const DRIVER_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|The database was silent|Query read timeout)/;
 
-/** Too many connections, lock timeout, statement cancelled after its time limit. */
-const BUSY_SQLSTATES = new Set(["53300", "55P03", "57014"]);
+/** Too many connections, lock timeout, statement or transaction ended after its time limit. */
+const BUSY_SQLSTATES = new Set(["53300", "55P03", "57014", "25P03", "25P04"]);
 
 /**
  * The server answers, but its rows or connections are in use for too long. Nothing was written, so
@@ -29,7 +32,7 @@ export class DatabaseBusy extends Error {
   override readonly name = "DatabaseBusy";
 }
 
-/** "away": the server is unreachable or silent. "busy": it answers but is overloaded. */
+/** "away": the server is unreachable, silent or refuses writes. "busy": it answers but is overloaded. */
 export type DatabaseOutage = "away" | "busy";
 
 /** Why the database could not answer; null for any other error, such as a bug. */

@@ -11,6 +11,15 @@ test.each([
   ["cut while it was read", withCode("ECONNRESET", "read")],
   ["shutting down", withCode("57P01")],
   ["starting up", withCode("57P03")],
+  ["read-only", withCode("25006")],
+  ["its disk is full", withCode("53100")],
+  ["its memory is full", withCode("53200")],
+  ["another resource is used up", withCode("53000")],
+  ["a limit of its configuration", withCode("53400")],
+  ["its database was dropped", withCode("57P04")],
+  ["an idle connection was ended", withCode("57P05")],
+  ["its disk is broken", withCode("58030")],
+  ["a file of it is missing", withCode("58P01")],
   ["none free in the pool", new Error("timeout exceeded when trying to connect")],
   ["ended", new Error("Connection terminated unexpectedly")],
   ["silent", new Error("The database was silent for 2000 ms.")],
@@ -22,6 +31,7 @@ test.each([
   ["too many connections", withCode("53300")],
   ["a lock did not come in time", withCode("55P03")],
   ["a statement's time is over", withCode("57014")],
+  ["an idle transaction was ended", withCode("25P03")],
   ["other requests have all connections", new DatabaseBusy("all in use")],
 ])("%s: the database is busy", (_, error) => {
   expect(databaseOutageOf(error)).toBe("busy");

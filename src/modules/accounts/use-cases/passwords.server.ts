@@ -1,8 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from "node:crypto";
+import { availableParallelism } from "node:os";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import { findPasswordHash } from "#modules/accounts/store/accounts.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { createRenderQueue } from "#platform/rendering/render-queue.ts";
 import {
   passwordProblem,
   passwordSentences,
@@ -83,10 +85,23 @@ export async function verifyPassword(password: string, kept: string): Promise<bo
   return timingSafeEqual(actual, expected);
 }
 
+/** Hashes leave a core, and threads of the pool, to other requests: a crowd of sign-ins waits for itself. */
+const hashes = createRenderQueue({
+  concurrency: Math.max(1, Math.min(3, availableParallelism() - 1)),
+  maxWaiting: 60,
+  maxWaitMs: 10_000,
+  idleRatio: 1,
+});
+const never = new AbortController().signal;
+
 /** Runs in the thread pool, so that it does not block the event loop. */
 function derive(parameters: Argon2Parameters): Promise<Buffer> {
-  return new Promise((resolve, reject) =>
-    argon2("argon2id", parameters, (error, hash) => (error ? reject(error) : resolve(hash))),
+  return hashes.run(
+    never,
+    () =>
+      new Promise((resolve, reject) =>
+        argon2("argon2id", parameters, (error, hash) => (error ? reject(error) : resolve(hash))),
+      ),
   );
 }
 
