@@ -92,6 +92,7 @@ const pay = createRoute({
       "no-such-method",
       "payment-under-way",
       "hold-over",
+      "declined-too-often",
       "addition-over",
       "amount-changed",
       "dispute-open",

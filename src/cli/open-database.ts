@@ -4,6 +4,7 @@ import {
   startEmbeddedPostgres,
 } from "#platform/embedded-postgres/embedded-postgres.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
+import { databaseConnection } from "#platform/database/database-hosts.server.ts";
 import type { Config } from "#platform/config/config.ts";
 import {
   closeConnections,
@@ -20,7 +21,7 @@ export async function openEmptyDatabase(
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
       : null;
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? "" };
+  const connection = embedded?.connection ?? databaseConnection(config.databaseUrl ?? "");
   const db = openDatabase({ ...connection, answerWithinMs: null });
   return {
     db,

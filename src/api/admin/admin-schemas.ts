@@ -18,7 +18,9 @@ export const cursor = z
   .optional();
 
 /** The number of a record in its path. */
-export const recordId = z.object({ id: z.coerce.number().int().positive() });
+/** A number beyond the column is no record. */
+const MAX_ROW_ID = 2_147_483_647;
+export const recordId = z.object({ id: z.coerce.number().int().positive().max(MAX_ROW_ID) });
 
 /** A page of a list; `next` is the `after` of the next page, or null on the last. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>

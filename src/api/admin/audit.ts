@@ -1,4 +1,4 @@
-import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
+import { readableKinds, subjects } from "#modules/back-office/use-cases/subjects.server.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { nameEntries } from "#modules/back-office/use-cases/name-entries.server.ts";
 import { pageOf } from "#modules/core/rules/page.ts";
@@ -55,8 +55,11 @@ export function adminAuditApi() {
     .openapi(list, async (c) => {
       const { kind, id, q, from, to, after } = c.req.valid("query");
       const { timeZone } = shopLocale();
+      const readable = readableKinds(c.var.permissions);
+      const wanted = kind?.split(",") ?? readable;
+      const kinds = wanted?.filter((each) => readable === null || readable.includes(each));
       const found = await listAuditEntries(c.var.services.db, {
-        ...(kind !== undefined && { kind: kind.split(",") }),
+        ...(kinds && { kind: kinds }),
         ...(id !== undefined && { id }),
         ...(q.trim() !== "" && { words: q.trim() }),
         ...(from && { from: momentOf(from, 0, timeZone) }),

@@ -6,7 +6,7 @@ import {
   readBrandForStaff,
 } from "#modules/catalogue/use-cases/staff-categories.server.ts";
 import { ApiException } from "#platform/http/errors.ts";
-import { listOf } from "./admin-schemas.ts";
+import { listOf, recordId } from "./admin-schemas.ts";
 import { adminBanner, adminBrand, adminCategory } from "./product-schemas.ts";
 import { staffRead, type StaffEnv } from "./staff-access.ts";
 
@@ -29,12 +29,10 @@ const banners = staffRead("/banners", {
   reply: listOf(adminBanner),
 });
 
-const params = z.object({ id: z.coerce.number().int().positive() });
-
 const category = staffRead("/categories/{id}", {
   summary: "A category or subcategory",
   allow: ["categories"],
-  request: { params },
+  request: { params: recordId },
   reply: adminCategory,
   errors: ["not-found"],
 });
@@ -42,7 +40,7 @@ const category = staffRead("/categories/{id}", {
 const brand = staffRead("/brands/{id}", {
   summary: "A brand",
   allow: ["categories"],
-  request: { params },
+  request: { params: recordId },
   reply: adminBrand,
   errors: ["not-found"],
 });
@@ -50,7 +48,7 @@ const brand = staffRead("/brands/{id}", {
 const banner = staffRead("/banners/{id}", {
   summary: "A banner",
   allow: ["content"],
-  request: { params },
+  request: { params: recordId },
   reply: adminBanner,
   errors: ["not-found"],
 });

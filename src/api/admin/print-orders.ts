@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { readEInvoice } from "#modules/orders/use-cases/read-e-invoice.server.ts";
 import { readPrintedOrders } from "#modules/orders/use-cases/read-receipt.server.ts";
@@ -61,7 +62,8 @@ export function adminPrintApi() {
     })
     .openapi(eInvoice, async (c) => {
       const { services } = c.var;
-      const order = await findOrder(services.db, c.req.valid("param"));
+      const number = parseOrderNumber(c.req.valid("param").number);
+      const order = number === null ? null : await findOrder(services.db, { number });
       const { creditNote, invoice = null } = c.req.valid("query");
       const xml = order && (await readEInvoice(services, order.id, creditNote ?? invoice));
       if (xml === null) throw notFound("There is no electronic invoice of this order.");

@@ -13,7 +13,8 @@ test("many reads of a program at once leave buyers their connections", async () 
   await lock.query("begin; lock table audit_entry in access exclusive mode");
   const reads = Array.from({ length: 30 }, async () => (await ask("/audit")).status);
   const waiting = async () =>
-    (await lock.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount;
+    (await database.pool.query("select from pg_stat_activity where wait_event_type = 'Lock'"))
+      .rowCount;
   await expect.poll(waiting).toBe(3);
   // Of five connections three wait for the lock.
   const path = "/api/cart-products?id=10";

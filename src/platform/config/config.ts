@@ -17,6 +17,7 @@ import {
   paymentSettingsTogether,
   type PaymentConfig,
 } from "./payment-config.ts";
+import { databaseUrls } from "./database-url.ts";
 import { isPrivateAddress } from "#platform/http/own-machine.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -118,7 +119,12 @@ const environment = z.object({
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default("./data")),
   DATABASE_URL: z.preprocess(
     blankIsAbsent,
-    address(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
+    z
+      .string()
+      .refine((text) => databaseUrls(text) !== null, {
+        error: "must look like postgres://user:password@host/database",
+      })
+      .optional(),
   ),
   DATABASE_CONNECTIONS: z.preprocess(blankIsAbsent, wholeNumber(5, 200).default(10)),
   MAIL_URL: z.preprocess(blankIsAbsent, secretFormats.MAIL_URL.optional()),

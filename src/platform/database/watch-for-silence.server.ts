@@ -43,8 +43,9 @@ export function watchForSilence(
 /** Whether the server accepts a new connection; concurrent callers share one probe. */
 function sharedProbe(config: pg.ClientConfig): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
+  const { Client = pg.Client } = config as pg.PoolConfig;
   const probe = async () => {
-    const client = new pg.Client({
+    const client = new Client({
       ...config,
       connectionTimeoutMillis: PROBE_TIMEOUT_MS,
       query_timeout: PROBE_TIMEOUT_MS,

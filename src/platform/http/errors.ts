@@ -93,6 +93,7 @@ const statuses = {
   "gift-card-of-another": 409,
   "hold-limit": 409,
   "hold-over": 409,
+  "declined-too-often": 429,
   "hold-not-over": 409,
   "dispute-open": 409,
   "already-packed": 409,

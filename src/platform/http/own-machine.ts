@@ -3,18 +3,59 @@ import { isLoopback, isOwnMachine } from "#modules/site/rules/own-machine.ts";
 /** A request as it came in: what it says, and which machine sent it. */
 type Asked = { headers: Headers; clientAddress: string };
 
-/** Headers that proxies, load balancers and content delivery networks add. No browser sends any of them. */
-const FORWARDING =
-  /^(forwarded|via|cdn-loop|x-(forwarded|original|originating|real|remote|cluster|envoy|amzn|proxyuser|varnish)|cf|fastly|fly|(.+-)?client-ip$)(-|$)/;
+/**
+ * Request headers of browsers. Proxies, load balancers and content delivery networks add others, whose names are
+ * without number.
+ */
+const OF_BROWSERS = new Set([
+  ...[
+    "accept",
+    "accept-charset",
+    "accept-encoding",
+    "accept-language",
+    "cache-control",
+    "connection",
+  ],
+  ...[
+    "content-length",
+    "content-type",
+    "cookie",
+    "dnt",
+    "host",
+    "if-modified-since",
+    "if-none-match",
+  ],
+  ...[
+    "keep-alive",
+    "origin",
+    "pragma",
+    "priority",
+    "purpose",
+    "range",
+    "referer",
+    "te",
+    "user-agent",
+  ],
+  ...[
+    "save-data",
+    "upgrade-insecure-requests",
+    "x-requested-with",
+    "device-memory",
+    "downlink",
+    "dpr",
+  ],
+  ...["ect", "rtt", "viewport-width", "width"],
+]);
+const OF_BROWSERS_TOO = /^sec-(fetch|ch|gpc|purpose|speculation-tags)(-|$)/;
 
-/** Whether this machine asks itself: by loopback, by a host name that leads nowhere else, and through no proxy. */
+/** Whether this machine asks itself: by loopback, by a host name that leads nowhere else, and with nothing that a proxy adds. */
 export function isFromOwnMachine({ headers, clientAddress }: Asked): boolean {
   const address = `http://${headers.get("Host") ?? ""}`;
   return (
     isLoopback(clientAddress) &&
     URL.canParse(address) &&
     isOwnMachine(new URL(address).hostname) &&
-    ![...headers.keys()].some((name) => FORWARDING.test(name))
+    [...headers.keys()].every((name) => OF_BROWSERS.has(name) || OF_BROWSERS_TOO.test(name))
   );
 }
 

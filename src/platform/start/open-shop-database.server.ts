@@ -6,6 +6,7 @@ import {
   type Database,
   type DatabaseConfig,
 } from "#platform/database/database.server.ts";
+import { databaseConnection } from "#platform/database/database-hosts.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { seedShop, type FirstCatalogue } from "#modules/sample/store/seed.server.ts";
 import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
@@ -51,7 +52,7 @@ export async function openShopDatabase(
     config.databaseUrl === null
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
       : null;
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? "" };
+  const connection = embedded?.connection ?? databaseConnection(config.databaseUrl ?? "");
   let isClosing = false;
   const open = (options: DatabaseConfig) =>
     openDatabase(

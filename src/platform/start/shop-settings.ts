@@ -1,3 +1,4 @@
+import { databaseUrls } from "#platform/config/database-url.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import { completeSecrets, secretNames, secretOverride } from "#modules/settings/rules/secrets.ts";
 import { variablesOfOverrides } from "#modules/settings/rules/setting-overrides.ts";
@@ -108,10 +109,12 @@ export function placeOf({ databaseUrl, dataDir }: Place): string {
 }
 
 function databasePlace(address: string): string {
-  const url = new URL(address);
+  const [first = address, ...others] = databaseUrls(address) ?? [];
+  const url = new URL(first);
   const parameter = (name: string) => url.searchParams.get(name) ?? "";
   const name = decodeURIComponent(url.pathname.slice(1)) || parameter("dbname") || "postgres";
-  const host = parameter("host") || url.hostname || "localhost";
+  const hosts = [url.hostname, ...others.map((each) => new URL(each).hostname)].join(", ");
+  const host = parameter("host") || hosts || "localhost";
   const port = parameter("port") || url.port;
-  return `the database ${name} on ${host}${port === "" ? "" : `:${port}`}`;
+  return `the database ${name} on ${host}${port === "" || others.length > 0 ? "" : `:${port}`}`;
 }

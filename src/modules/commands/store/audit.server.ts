@@ -67,7 +67,8 @@ export async function listAuditEntries(
     ])
     .orderBy("id", "desc")
     .limit(limit);
-  if (kind !== undefined) query = query.where("subject_kind", "in", [kind].flat());
+  if (kind !== undefined)
+    query = query.where("subject_kind", "=", sql<string>`any(${[kind].flat()}::text[])`);
   if (id !== undefined) query = query.where("subject_id", "=", id);
   if (from !== undefined) query = query.where("at", ">=", from);
   if (to !== undefined) query = query.where("at", "<=", to);

@@ -5,7 +5,11 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 /** A table whose rows commands change. Its key is a number or a name. */
 export type RowTable = { table: string; key: string; isNumbered: boolean };
 
-const keyOf = ({ isNumbered }: RowTable, id: string) => (isNumbered ? Number(id) : id);
+/** As bigint: a number that the key's column does not take is no row, and no error. */
+const keyOf = ({ isNumbered }: RowTable, id: string) =>
+  isNumbered ? sql`${Number(id)}::bigint` : sql`${id}`;
+
+const typeOf = ({ isNumbered }: RowTable) => (isNumbered ? sql`::bigint[]` : sql`::text[]`);
 
 /** Locks a row and returns these columns of it; null if there is none. */
 export async function lockRow(
@@ -32,7 +36,7 @@ export async function lockRows(
   const { rows } = await sql<Fields & { row_key: string }>`
     select ${sql.ref(of.key)}::text as row_key, ${sql.join(columns.map((column) => sql.ref(column)))}
     from ${sql.table(of.table)}
-    where ${sql.ref(of.key)} = any(${keys.map((id) => keyOf(of, id))})
+    where ${sql.ref(of.key)} = any(array[${sql.join(keys.map((id) => keyOf(of, id)))}]${typeOf(of)})
     order by ${sql.ref(of.key)} for update`.execute(tx);
   return new Map(rows.map(({ row_key: key, ...row }) => [key, row]));
 }

@@ -112,7 +112,7 @@ export async function findPageVersion(
 ): Promise<{ title: string; description: string; sections: unknown[] } | undefined> {
   const { rows } = await sql<{ title: string; description: string; sections: unknown[] }>`
     select title, description, sections from content_page_version
-    where page_id = ${id} and version = ${version}`.execute(tx);
+    where page_id = ${id}::bigint and version = ${version}::bigint`.execute(tx);
   return rows[0];
 }
 

@@ -82,6 +82,22 @@ function returnWords({ kind, lines }: EventOf<"return-requested">): string {
     : "Don’t send it. The refund is made automatically.";
 }
 
+/** Somebody tries out card numbers: so many payments of one client were declined within an hour. */
+export function cardTestingNews(number: string, declines: number): ShopNews {
+  return {
+    title: "Many declined payments from one buyer",
+    rows: [
+      ["Last order", number],
+      ["Declined within an hour", `${declines} or more`],
+    ],
+    text: [
+      "Stolen cards may be tried out here. The shop takes no more payments from this network, email address and account for up to an hour. Other buyers are not affected.",
+      "Look at the order and at your payment provider’s fraud settings. This email comes at most once a day.",
+    ],
+    screen: `/orders/${number}`,
+  };
+}
+
 export function lowStockNews({ name, left }: { name: string; left: number }): ShopNews {
   return {
     title: left === 0 ? `Sold out: ${name}` : `Low stock: ${name}`,

@@ -144,6 +144,8 @@ export type Decision = Result<OrderEvent[], OrderErrorCode>;
 const messages = {
   "not-in-this-state": "This is no longer possible for this order.",
   "payment-under-way": "A payment for this order is in progress. Please wait a moment.",
+  "declined-too-often":
+    "Too many of your payments were declined. You haven’t been charged. Please try again in an hour, or ask your bank.",
   "gift-card-used": "A gift card is already applied to this order.",
   "hold-over":
     "The time to pay for this order is over. You haven’t been charged. Please order again.",

@@ -7,6 +7,9 @@ import {
   findPaymentUnderWay,
   type StoredPayment,
 } from "#modules/orders/store/order-payments.server.ts";
+import { cardTestingNews } from "#modules/orders/emails/shop-news.ts";
+import { notifyShop } from "#modules/notifications/use-cases/notify-shop.server.ts";
+import { countDeclines } from "#modules/stock/store/hold-owners.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -130,6 +133,7 @@ async function begin(
     [limits.payment.perOrder, order.number],
   ]);
   if (!within.ok) return within;
+  if (await isTriedOut(tx, order, now)) return err("declined-too-often");
   if (!former) {
     const opened = await applyCommand(tx, services, order, {
       type: "open-payment",
@@ -142,6 +146,21 @@ async function begin(
   const busyUntil = new Date(now.getTime() + ATTEMPT_SECONDS * 1000);
   const stored = await beginAttempt(tx, order, { busyUntil, checkAt: busyUntil });
   return ok({ stored, attempt: stored.attempt });
+}
+
+/** Whether stolen cards seem to be tried out, over however many orders. The shop hears of it once a day. */
+async function isTriedOut(
+  tx: DatabaseTransaction,
+  { id, number }: StoredOrder,
+  now: Date,
+): Promise<boolean> {
+  const { declined, declinedNews } = limits.payment;
+  const since = new Date(now.getTime() - declined.windowSeconds * 1000);
+  if ((await countDeclines(tx, { orderId: id, since })) < declined.hits) return false;
+  const clock = { now: () => now };
+  const isFirst = (await countTry({ db: tx, clock }, [[declinedNews, "shop"]])).ok;
+  if (isFirst) await notifyShop(tx, [cardTestingNews(number, declined.hits)]);
+  return true;
 }
 
 /** The buyer returned from the provider: asks for the outcome. Above the rate limit the job asks. */

@@ -99,6 +99,13 @@ export async function writeOrder(
   await insertCards(tx, order.id, checkout);
   if (quote === null) {
     await holdWithoutStock(tx, order.id);
+    // Its declined payments count together with those of the client's other orders.
+    const owner = checkout.clientAddress !== null && {
+      clientAddress: checkout.clientAddress,
+      email,
+      uid,
+    };
+    if (owner) await noteHoldOwner(tx, { orderId: order.id, owner, now, since: now });
     return order;
   }
   const lines = checkout.lines.map(({ productId, variantId = null, quantity }) => ({

@@ -25,6 +25,8 @@ export type LimitedAction =
   | "wrong-gift-card-anywhere"
   | "payment"
   | "payment-check"
+  | "payment-declined"
+  | "payment-declined-news"
   | "webhook"
   | "sign-up"
   | "sign-in"
@@ -121,7 +123,13 @@ export const limits = {
     perEmailAndDay: email("student-email", 5, DAY),
   },
   /** Attempts for one order. More suggest testing of stolen cards. */
-  payment: { perOrder: content("payment", 20, HOUR) },
+  payment: {
+    perOrder: content("payment", 20, HOUR),
+    /** Declined payments over all orders of one network, mailbox or account; read from their events, not counted. */
+    declined: content("payment-declined", 20, HOUR),
+    /** Emails to the shop about them. */
+    declinedNews: content("payment-declined-news", 1, DAY),
+  },
   /** Each check calls the payment provider; a waiting page checks every few seconds. */
   paymentCheck: { perOrder: content("payment-check", 120, HOUR) },
   /** Webhooks that fail verification, which may cost a request to the provider. */

@@ -56,6 +56,23 @@ export async function countLastPieces(tx: DatabaseTransaction, owner: HoldOwner)
   return rows[0]?.count ?? 0;
 }
 
+/**
+ * Payments that were declined since a time, over all orders of this order's network, mailbox or account, whichever has
+ * the most.
+ */
+export async function countDeclines(
+  tx: DatabaseTransaction,
+  { orderId, since }: { orderId: number; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ declines: number }>`
+    select count(*)::integer as declines
+    from hold_owner as own join hold_owner as other using (owner_hash)
+      join order_event on order_event.order_id = other.order_id and type = 'payment-declined' and at > ${since}
+    where own.order_id = ${orderId}
+    group by owner_hash order by 1 desc limit 1`.execute(tx);
+  return rows[0]?.declines ?? 0;
+}
+
 /** Forgets whose holds began before a time. */
 export async function deleteOldHoldOwners(db: Database, before: Date): Promise<void> {
   await db.deleteFrom("hold_owner").where("created_at", "<", before).execute();

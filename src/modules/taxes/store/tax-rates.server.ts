@@ -43,7 +43,8 @@ export async function findTaxRate(
   const found = await db
     .selectFrom("tax_rate")
     .select([...columns, "version"])
-    .where("id", "=", id)
+    // As bigint: a number that the column does not take is no row, and no error.
+    .where("id", "=", sql<number>`${id}::bigint`)
     .executeTakeFirst();
   return found ?? null;
 }

@@ -198,7 +198,7 @@ export async function answerPayment(
   if (code === "hold-over" || code === "not-in-this-state") return beginAgain(services, sent);
   if (code === "too-many-requests")
     return again(ofPayment(tooOftenSentence(retryAfterSeconds)), 429);
-  return again(ofPayment(message), 409);
+  return again(ofPayment(message), code === "declined-too-often" ? 429 : 409);
 }
 
 /** Asks the provider for the result of a payment. */

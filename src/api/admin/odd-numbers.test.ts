@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
+import { terminal } from "#modules/commands/rules/actor.ts";
+import { permissions } from "#modules/commands/rules/permissions.ts";
+import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
+import { apiApp } from "#api/app.ts";
+import { adminApiAs } from "#testing/admin-api.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
+import { exampleOf, type JsonSchema } from "#testing/example-of.ts";
+import { rememberingLog, testServices } from "#testing/services.ts";
+
+const database = testDatabase();
+
+/** Beyond the column of an id, and the largest number that JSON carries exactly. */
+const large = [2_147_483_648, Number.MAX_SAFE_INTEGER];
+/** Texts that are no order number, id or name. */
+const odd = ["%EF%BF%BD", "%20", "2147483648", "9007199254740993", "-1", "1e9"];
+
+/** Inputs of an example, each with one of its whole numbers, or of its texts that are an id, replaced. */
+function withLarge(value: unknown, number: number): unknown[] {
+  if (typeof value === "number") return [number];
+  if (Array.isArray(value))
+    return value.flatMap((each, at) => withLarge(each, number).map((one) => value.with(at, one)));
+  if (value === null || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([name, each]) => {
+    const asId = name === "id" && typeof each === "string" ? [String(number)] : [];
+    return [...asId, ...withLarge(each, number)].map((one) => ({ ...value, [name]: one }));
+  });
+}
+
+test("a number that no column takes is refused by every command", async () => {
+  const services: OrderServices = testServices(database.db);
+  const thrown: string[] = [];
+  let asked = 0;
+  for (const command of adminCommands) {
+    const schema = command.inputSchema() as JsonSchema;
+    const example = Object(exampleOf(schema, { schemas: {}, items: 1 })) as object;
+    for (const number of large)
+      for (const input of [...withLarge(example, number), { id: number }, { id: String(number) }]) {
+        asked += 1;
+        const failed = await command.run(services, terminal, input).then(
+          () => null,
+          (error: unknown) => `${command.name} ${JSON.stringify(input)}: ${String(error)}`,
+        );
+        if (failed !== null) thrown.push(failed);
+      }
+  }
+  expect(asked).toBeGreaterThan(adminCommands.length);
+  expect(thrown).toEqual([]);
+});
+
+test("no address of the back office fails for an odd id, number or name", async () => {
+  const services = testServices(database.db);
+  const ask = await adminApiAs(services, permissions);
+  const app = apiApp(services, { log: rememberingLog() });
+  const info = { title: "Shop", version: "1" };
+  const { paths = {} } = app.getOpenAPI31Document({ openapi: "3.1.0", info });
+  const failed: string[] = [];
+  let asked = 0;
+  for (const [path, verbs] of Object.entries(paths)) {
+    const own = path.replace("/api/admin/v1", "");
+    if (own === path || !("get" in verbs)) continue;
+    const parameters: { name: string; in: string }[] = Object(verbs.get).parameters ?? [];
+    for (const value of odd) {
+      const filled = own.replaceAll(/\{\w+\}/g, value);
+      const queries = parameters.flatMap((each) =>
+        each.in === "query" ? [`?${each.name}=${value}`] : [],
+      );
+      for (const query of path.includes("{") ? ["", ...queries] : queries) {
+        asked += 1;
+        const { status } = await ask(filled + query);
+        if (status >= 500) failed.push(`${status} ${filled}${query}`);
+      }
+    }
+  }
+  expect(asked).toBeGreaterThan(100);
+  expect(failed).toEqual([]);
+  for (const number of ["%00", "K7QM-2F9T-X%00", "x"])
+    expect((await ask(`/orders/${number}/e-invoice`)).status).toBe(404);
+});

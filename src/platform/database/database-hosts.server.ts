@@ -1,0 +1,123 @@
+import type { Socket } from "node:net";
+import pg from "pg";
+import { databaseUrls } from "#platform/config/database-url.ts";
+
+const PROBE_TIMEOUT_MS = 1000;
+/** Connections that are opened within this time share an answer. */
+const KNOWN_FOR_MS = 2000;
+
+/** SQLSTATE of a write to a standby or a demoted primary. */
+const READ_ONLY = "25006";
+
+type Host = { host: string; port: number };
+
+/** node-postgres exposes both, but its types do not. */
+type Client = pg.Client & { connection: { stream: Socket } & NodeJS.EventEmitter };
+
+/**
+ * How to connect to a DATABASE_URL. With several hosts, or `target_session_attrs`, each connection goes to the first host
+ * that accepts writes; node-postgres knows neither.
+ */
+export function databaseConnection(url: string): pg.PoolConfig {
+  const [first = url, ...others] = databaseUrls(url) ?? [];
+  const wanted = URL.canParse(first) && new URL(first).searchParams.get("target_session_attrs");
+  if (others.length === 0 && (!wanted || wanted === "any")) return { connectionString: url };
+  return { connectionString: first, Client: writableClient([first, ...others]) };
+}
+
+/** A client class whose connections choose their host. All of them end when one of them meets a server that only reads. */
+function writableClient(urls: readonly string[]): new (config?: pg.ClientConfig) => pg.Client {
+  const hosts = urls.map((url): Host => {
+    const { hostname, port } = new URL(url);
+    return { host: hostname.replace(/^\[|\]$/g, ""), port: Number(port || 5432) };
+  });
+  const live = new Set<Client>();
+  let known: { choice: Promise<Host>; at: number } | null = null;
+
+  function choose(config: pg.ClientConfig): Promise<Host> {
+    if (known && performance.now() - known.at < KNOWN_FOR_MS) return known.choice;
+    const choice = findWritable(hosts, config);
+    known = { choice, at: performance.now() };
+    choice.then(
+      (found) => endOthers(({ host, port }) => host !== found.host || port !== found.port),
+      () => (known = null),
+    );
+    return choice;
+  }
+
+  function endOthers(isOther: (client: Client) => boolean): void {
+    for (const client of live)
+      if (isOther(client))
+        client.connection.stream.destroy(new Error("Connection terminated: another server writes"));
+  }
+
+  function join(client: Client): void {
+    live.add(client);
+    client.once("end", () => live.delete(client));
+    client.connection.on("errorMessage", ({ code }: { code?: string }) => {
+      if (code !== READ_ONLY) return;
+      known = null;
+      endOthers(() => true);
+    });
+  }
+
+  return class extends pg.Client {
+    #config: pg.ClientConfig;
+
+    constructor(config: pg.ClientConfig = {}) {
+      super(config);
+      this.#config = config;
+    }
+
+    override connect(): Promise<pg.Client>;
+    override connect(callback: (error: Error) => void): void;
+    override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+      const connected = this.#connect();
+      if (!callback) return connected;
+      const done = callback as (error?: unknown) => void;
+      connected.then(
+        () => process.nextTick(done),
+        (error: unknown) => process.nextTick(done, error),
+      );
+    }
+
+    async #connect(): Promise<pg.Client> {
+      Object.assign(this, await choose(this.#config));
+      join(this as unknown as Client);
+      try {
+        return await super.connect();
+      } catch (error) {
+        known = null;
+        throw error;
+      }
+    }
+  };
+}
+
+/** The first of the hosts that accepts writes; the error of the last one if none does. */
+async function findWritable(hosts: readonly Host[], config: pg.ClientConfig): Promise<Host> {
+  const asked = await Promise.allSettled(hosts.map((host) => probe(host, config)));
+  const index = asked.findIndex((each) => each.status === "fulfilled");
+  const found = hosts[index];
+  if (found) return found;
+  const reasons = asked.map((each) => (each.status === "rejected" ? each.reason : null));
+  // A server that answers says more than one that does not.
+  throw reasons.find((each) => each instanceof pg.DatabaseError) ?? reasons.at(-1);
+}
+
+async function probe(host: Host, config: pg.ClientConfig): Promise<void> {
+  const limits = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS };
+  const client = Object.assign(new pg.Client({ ...config, ...limits }), host);
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ reads: boolean }>(
+      "select current_setting('transaction_read_only') = 'on' as reads",
+    );
+    if (rows[0]?.reads === false) return;
+    const message = `The database on ${host.host}:${host.port} accepts no writes.`;
+    throw Object.assign(new Error(message), { code: READ_ONLY });
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
