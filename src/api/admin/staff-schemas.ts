@@ -117,6 +117,8 @@ export const adminKeys = z
       createdAt: moment,
       lastUsedAt: moment.nullable(),
       revokedAt: moment.nullable(),
+      madeBy: z.string().nullable().describe("The staff member, key or command that made it."),
+      hasMakerLeft: z.boolean().describe("Whether the access of that staff member has ended."),
     }),
   )
   .openapi("AdminKeys");

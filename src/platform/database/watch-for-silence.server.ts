@@ -43,7 +43,7 @@ export function watchForSilence(
 /** Whether the server accepts a new connection; concurrent callers share one probe. */
 function sharedProbe(config: pg.ClientConfig): () => Promise<boolean> {
   let running: Promise<boolean> | null = null;
-  const { Client = pg.Client } = config as pg.PoolConfig;
+  const Client = ((config as pg.PoolConfig).Client ?? pg.Client) as typeof pg.Client;
   const probe = async () => {
     const client = new Client({
       ...config,

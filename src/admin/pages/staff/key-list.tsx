@@ -45,6 +45,8 @@ export function KeyList({ keys }: { keys: AdminKeys }) {
             <strong>{key.name}</strong> {permissionWords(key.permissions)}
             <small>
               Last used <Moment at={key.lastUsedAt} />
+              {key.madeBy !== null && `, added by ${key.madeBy}`}
+              {key.hasMakerLeft && " (left: revoke it unless a program still needs it)"}
             </small>
             {key.revokedAt === null ? (
               <CommandButton

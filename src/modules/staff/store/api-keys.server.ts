@@ -53,11 +53,22 @@ export async function noteApiKeyUse(
   return row.name;
 }
 
+/** All keys with the staff member who made each, as the audit log has it, and whether they have left since. */
 export async function listApiKeys(db: Database) {
   return db
     .selectFrom("api_key")
-    .select(["name", "permissions", "created_at as createdAt", "last_used_at as lastUsedAt"])
-    .select("revoked_at as revokedAt")
+    .leftJoin("audit_entry", (join) =>
+      join
+        .on("subject_kind", "=", "api-key")
+        .onRef("subject_id", "=", "api_key.name")
+        .on("command", "=", "add-api-key"),
+    )
+    .leftJoin("staff_member", (join) =>
+      join.onRef("staff_member.name", "=", "actor_name").on("actor_kind", "=", "staff"),
+    )
+    .select(["api_key.name", "permissions", "created_at as createdAt"])
+    .select(["last_used_at as lastUsedAt", "revoked_at as revokedAt", "actor_name as madeBy"])
+    .select(sql<boolean>`is_active is not distinct from false`.as("hasMakerLeft"))
     .orderBy("created_at", "desc")
     .execute();
 }
