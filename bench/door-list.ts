@@ -14,16 +14,32 @@ type Document = {
 };
 
 /** Pages that are made for each request, and forms, which are answered by whole pages. */
-const pages: Door[] = [
-  ...["/search?q=lamp", "/category?max=5000", "/checkout?line=10x1", "/newsletter?x=1"],
-  ...["/no-such-page?x=1", "/product/9/reviews?x=1", "/orders/K7QM-2F9T-X?x=1", "/account?x=1"],
-  ...["/product/9?preview=1", "/", "/product/9", "/sitemap.xml"],
-].map((path) => ({ name: `GET ${path}`, method: "GET", path }));
+const pages = [
+  "/search?q=lamp",
+  "/category?max=5000",
+  "/checkout?line=10x1",
+  "/newsletter?x=1",
+  "/no-such-page?x=1",
+  "/product/9/reviews?x=1",
+  "/orders/K7QM-2F9T-X?x=1",
+  "/account?x=1",
+  "/product/9?preview=1",
+  "/",
+  "/sitemap.xml",
+].map((path): Door => ({ name: `GET ${path}`, method: "GET", path }));
 
-const forms: Door[] = [
-  ...["/newsletter", "/contact", "/track-order", "/cart", "/category", "/search", "/checkout"],
-  ...["/product/9/back-in-stock", "/promotions/student-discount", "/gift-cards", "/no-such-page"],
-].map((path) => ({ name: `POST ${path}`, method: "POST", path, body: "email=x" }));
+const forms = [
+  "/newsletter",
+  "/contact",
+  "/track-order",
+  "/cart",
+  "/category",
+  "/checkout",
+  "/product/9/back-in-stock",
+  "/promotions/student-discount",
+  "/gift-cards",
+  "/no-such-page",
+].map((path): Door => ({ name: `POST ${path}`, method: "POST", path, body: "email=x" }));
 
 /** More lines and ids than an example has. */
 const many = Array.from({ length: 50 }, (_, index) => index + 1);

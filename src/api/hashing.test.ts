@@ -1,4 +1,4 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openSelfHostedAccounts } from "#api/auth/self-hosted-accounts.server.ts";
 import { insertLink } from "#modules/accounts/store/account-links.server.ts";
@@ -68,11 +68,8 @@ function ask(path: string, body: object, { method = "POST", cookie = "" } = {}) 
     "Content-Type": "application/json",
     Cookie: cookie,
   };
-  const sent = new Request(services.shop.url + path, {
-    method,
-    headers,
-    body: JSON.stringify(body),
-  });
+  const init: RequestInit = { method, headers, body: JSON.stringify(body) };
+  const sent = new Request(services.shop.url + path, init);
   return app.fetch(sent, {
     id: "1",
     clientAddress: "203.0.113.7",

@@ -7,45 +7,13 @@ type Asked = { headers: Headers; clientAddress: string };
  * Request headers of browsers. Proxies, load balancers and content delivery networks add others, whose names are
  * without number.
  */
-const OF_BROWSERS = new Set([
-  ...[
-    "accept",
-    "accept-charset",
-    "accept-encoding",
-    "accept-language",
-    "cache-control",
-    "connection",
-  ],
-  ...[
-    "content-length",
-    "content-type",
-    "cookie",
-    "dnt",
-    "host",
-    "if-modified-since",
-    "if-none-match",
-  ],
-  ...[
-    "keep-alive",
-    "origin",
-    "pragma",
-    "priority",
-    "purpose",
-    "range",
-    "referer",
-    "te",
-    "user-agent",
-  ],
-  ...[
-    "save-data",
-    "upgrade-insecure-requests",
-    "x-requested-with",
-    "device-memory",
-    "downlink",
-    "dpr",
-  ],
-  ...["ect", "rtt", "viewport-width", "width"],
-]);
+const OF_BROWSERS = new Set(
+  (
+    "accept accept-charset accept-encoding accept-language cache-control connection content-length content-type cookie " +
+    "device-memory dnt downlink dpr ect host if-modified-since if-none-match keep-alive origin pragma priority purpose " +
+    "range referer rtt save-data te upgrade-insecure-requests user-agent viewport-width width x-requested-with"
+  ).split(" "),
+);
 const OF_BROWSERS_TOO = /^sec-(fetch|ch|gpc|purpose|speculation-tags)(-|$)/;
 
 /** Whether this machine asks itself: by loopback, by a host name that leads nowhere else, and with nothing that a proxy adds. */

@@ -97,14 +97,10 @@ export async function writeOrder(
   if (order === "place-taken") throw new Refused(order);
   if (uid !== null && checkout.keepAddress) await fillProfile(tx, uid, address);
   await insertCards(tx, order.id, checkout);
+  const owner = ownerOf(checkout);
   if (quote === null) {
     await holdWithoutStock(tx, order.id);
     // Its declined payments count together with those of the client's other orders.
-    const owner = checkout.clientAddress !== null && {
-      clientAddress: checkout.clientAddress,
-      email,
-      uid,
-    };
     if (owner) await noteHoldOwner(tx, { orderId: order.id, owner, now, since: now });
     return order;
   }
@@ -119,18 +115,17 @@ export async function writeOrder(
   // Last, because others wait for these rows. Quoting again tells which line is gone.
   if (!(await holdStock(tx, order.id, lines))) throw new Refused("again");
   if (order.facts.total > 0) {
-    const { clientAddress } = checkout;
-    if (clientAddress === null) return order;
-    const refused = await limitHold(tx, {
-      orderId: order.id,
-      owner: { clientAddress, email, uid },
-      now,
-    });
+    const refused = owner && (await limitHold(tx, { orderId: order.id, owner, now }));
     if (refused) throw new Refused(refused);
     return order;
   }
   const free = await applyCommand(tx, services, order, { type: "place-free" });
   return free.ok ? free.value.order : order;
+}
+
+/** Who orders, as far as orders of one client are counted together; null for staff. */
+function ownerOf({ clientAddress, email, uid }: Attempt["checkout"]): HoldOwner | null {
+  return clientAddress === null ? null : { clientAddress, email, uid };
 }
 
 /** Gift cards are the last lines. */

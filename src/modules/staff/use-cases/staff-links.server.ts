@@ -65,7 +65,7 @@ export async function setUpOwner(
   const owner = async () => ((await hasOwner(services.db)) ? null : member);
   const chosen = await hashForLink(services, browser, { ...link, password: typed.password }, owner);
   if (!chosen.ok) return chosen;
-  return useLink(services, link, async (tx) => {
+  return redeemLink(services, link, async (tx) => {
     await lockStaff(tx);
     if (await hasOwner(tx)) return null;
     await insertStaff(tx, member);
@@ -83,7 +83,7 @@ export async function acceptInvitation(
   const link = { kind: "invitation", token: typed.token } as const;
   const chosen = await hashForLink(services, browser, { ...typed, ...link });
   if (!chosen.ok) return chosen;
-  return useLink(services, link, async (tx, invited) => {
+  return redeemLink(services, link, async (tx, invited) => {
     const member = await findMember(tx, invited);
     if (member === null) return null;
     await saveCredentials(tx, member, chosen.value);
@@ -131,7 +131,7 @@ export async function resetStaffPassword(
   const link = { kind: "password", token: typed.token } as const;
   const chosen = await hashForLink(services, browser, { ...typed, ...link });
   if (!chosen.ok) return chosen;
-  const done = await useLink(services, link, async (tx, name) => {
+  const done = await redeemLink(services, link, async (tx, name) => {
     const member = await findMember(tx, name);
     if (member === null) return null;
     await replacePassword(services, tx, member, chosen.value);
@@ -170,7 +170,7 @@ async function hashForLink(
 }
 
 /** Uses a link up and acts for its staff member, in one transaction. */
-function useLink<Value>(
+function redeemLink<Value>(
   { db, clock }: StaffServices,
   { kind, token }: Link,
   act: (tx: DatabaseTransaction, staffName: string | null) => Promise<Value | null>,
