@@ -115,12 +115,13 @@ export function knock(
   { agent, from }: Sender = {},
 ): Promise<Knocked> {
   const { port, host } = new URL(shopUrl);
-  const isForm = typeof door.body === "string";
+  const { body: given } = door;
+  const isForm = typeof given === "string";
   const path = door.path.replace(/(q=lamp|x=1|max=5000|preview=1)/, `$1${number % 9000}`);
   const type = isForm ? "application/x-www-form-urlencoded" : "application/json";
-  const body = isForm ? `${String(door.body)}${number}` : JSON.stringify(door.body ?? "");
+  const body = isForm ? `${given}${number}` : JSON.stringify(given ?? "");
   const accept = path.startsWith("/api/") ? "application/json" : "text/html";
-  const typed = door.body !== undefined && { "content-type": type };
+  const typed = given !== undefined && { "content-type": type };
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const done = (status: number) => resolve({ status, ms: performance.now() - startedAt });
@@ -137,6 +138,6 @@ export function knock(
       (response) => response.resume().once("close", () => done(response.statusCode ?? 0)),
     );
     asked.once("error", () => done(0));
-    asked.end(door.body === undefined ? undefined : body);
+    asked.end(given === undefined ? undefined : body);
   });
 }

@@ -33,6 +33,7 @@ export type LimitedAction =
   | "wrong-password"
   | "staff-sign-in"
   | "staff-code"
+  | "staff-link"
   | "reset-link"
   | "staff-reset"
   | "google"
@@ -165,7 +166,7 @@ export const limits = {
     /** For signed-in members, so that a stolen session cannot guess the password. */
     perAccount: account("wrong-password", 10, HOUR),
   },
-  /** Sign-ins at the back office, and its mailed links. */
+  /** Sign-ins at the back office. */
   staffSignIn: {
     perClient: client("staff-sign-in", 60, HOUR),
     perEmailAndClient: limitOf("email-and-client")("staff-sign-in", 10, HOUR / 4),
@@ -176,6 +177,8 @@ export const limits = {
      */
     perKnown: account("staff-sign-in", 10, HOUR / 4),
   },
+  /** Mailed links of staff, and the link of the first start, valid or not. */
+  staffLink: { perClient: client("staff-link", 60, HOUR) },
   /** Codes of second factors, each of which has six digits. Sessions and known browsers have counts of their own. */
   staffCode: { perAccount: account("staff-code", 10, HOUR) },
   /** Emails with a link to a new password of the back office. */

@@ -161,7 +161,7 @@ async function hashForLink(
   { kind, token, password }: Link & { password: string },
   memberOf: typeof findMember = findMember,
 ): Promise<Result<string, StaffError>> {
-  const within = await countTry(services, [[limits.staffSignIn.perClient, clientAddress]]);
+  const within = await countTry(services, [[limits.staffLink.perClient, clientAddress]]);
   if (!within.ok) return within;
   const now = services.clock.now();
   const link = await findStaffLink(services.db, { kind, tokenHash: hashOf(token), now });
