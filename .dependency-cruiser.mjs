@@ -24,7 +24,7 @@ const start = "^src/platform/start/";
 /** Types and values of the platform that a use case may import. */
 const base = [
   "^src/platform/(clock|log|services)\\.ts$",
-  "^src/platform/(database|jobs|mail|page-cache|pictures)/",
+  "^src/platform/(database|jobs|mail|page-cache|pictures|queue)/",
 ];
 /** Parts of the API that the identity adapters build their own routes from. */
 const authApi = "^src/api/auth/";

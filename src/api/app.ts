@@ -14,7 +14,7 @@ import { logWith, type Log } from "#platform/log.ts";
 import { isClosedTo } from "#modules/staff/use-cases/staff-session.server.ts";
 import { servicesForCache, type Services } from "#platform/services.ts";
 import { mostBytes, RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/request-limits.ts";
-import { OverloadedError } from "#platform/rendering/render-queue.ts";
+import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { accountApi } from "./account.ts";
 import { adminApi } from "./admin/admin.ts";
 import type { ApiEnv } from "#platform/http/api-env.ts";

@@ -26,7 +26,7 @@ export const owners = {
   "hono|@hono": ["^src/(api|platform)/", `^src/adapters/(google|firebase|demo)/.*${serverFile}`],
   pino: ["^src/platform/logging/"],
   "lru-cache": ["^src/platform/(page-cache|pictures)/", "^src/storefront/rendering/"],
-  "p-queue": ["^src/platform/(rendering|pictures)/"],
+  "p-queue": ["^src/platform/(queue|pictures)/"],
   "cspell-trie-lib|@cspell": ["^src/modules/search/use-cases/"],
   "jsvat-next|sales-tax": ["^src/modules/taxes/use-cases/"],
   "csv-parse": ["^src/modules/import/use-cases/"],

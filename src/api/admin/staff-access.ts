@@ -12,7 +12,7 @@ import type { Result } from "#modules/core/rules/result.ts";
 import { findKeyHolder } from "#modules/staff/use-cases/api-keys.server.ts";
 import { findStaff, type SignedInStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import { jsonResponse, type ApiEnv } from "#platform/http/api-env.ts";
-import { createRenderQueue } from "#platform/rendering/render-queue.ts";
+import { createWorkQueue } from "#platform/queue/work-queue.ts";
 import type { Services } from "#platform/services.ts";
 import { ApiException, errorResponses, type ApiErrorCode } from "#platform/http/errors.ts";
 
@@ -20,7 +20,7 @@ import { ApiException, errorResponses, type ApiErrorCode } from "#platform/http/
  * Reads of staff and programs that run at once. They use the shoppers' connections, so a program that reads everything
  * at once waits, and buyers do not.
  */
-const reads = createRenderQueue({
+const reads = createWorkQueue({
   concurrency: 3,
   maxWaiting: 60,
   maxWaitMs: 10_000,

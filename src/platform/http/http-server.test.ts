@@ -10,7 +10,7 @@ import { testShop } from "#testing/services.ts";
 import { routeManifest } from "#testing/route-manifest.ts";
 import { cacheKeys } from "#platform/page-cache/cache-key.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
-import { OverloadedError } from "#platform/rendering/render-queue.ts";
+import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { securityHeaders } from "./request-security.ts";
 import { overloadAnswers } from "./unavailable-answers.ts";
 

@@ -11,11 +11,7 @@ import type { CachedDocument } from "#platform/page-cache/page-cache-port.ts";
 import type { CacheKey } from "#platform/page-cache/cache-key.ts";
 import { sendPage } from "#platform/page-cache/page-answer.ts";
 import type { PageCache, RenderPage, Visitor } from "#platform/page-cache/page-cache.ts";
-import {
-  createRenderQueue,
-  OverloadedError,
-  RENDER_BOUNDS,
-} from "#platform/rendering/render-queue.ts";
+import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";
 import { restRefusedConnection } from "./connections.ts";
 import type { OverloadAnswers } from "./unavailable-answers.ts";
 
@@ -243,8 +239,8 @@ function appListener(app: App, trustedProxies: number) {
  */
 export function renderThrough(app: App, shopUrl: string): RenderPage {
   const queues = {
-    page: createRenderQueue(RENDER_BOUNDS),
-    variation: createRenderQueue(RENDER_BOUNDS),
+    page: createWorkQueue(RENDER_BOUNDS),
+    variation: createWorkQueue(RENDER_BOUNDS),
   };
   return (address, { requestId, signal }, formerMadeOf) =>
     queues[address.isVariation ? "variation" : "page"].run(signal, async () => {

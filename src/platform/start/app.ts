@@ -27,11 +27,7 @@ import { contentSecurityPolicy, hostsFor } from "#platform/rendering/content-sec
 import { builtFiles, manifest } from "#platform/http/built-files.ts";
 import { inlineStyles, stylesheet } from "#platform/rendering/inline-styles.ts";
 import { MAILBOX_PATH, mailboxPages } from "#platform/mail/mailbox-pages.ts";
-import {
-  createRenderQueue,
-  OverloadedError,
-  RENDER_BOUNDS,
-} from "#platform/rendering/render-queue.ts";
+import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";
 import { pictures } from "#platform/pictures/pictures.ts";
 import { unavailableAnswers, type UnavailableAnswers } from "#platform/http/unavailable-answers.ts";
 
@@ -145,7 +141,7 @@ function answerPages(
   unavailable: UnavailableAnswers,
 ) {
   // Queues pages that are not cached (accounts, unknown URLs), so that many of them leave capacity for the rest.
-  const queue = createRenderQueue(RENDER_BOUNDS);
+  const queue = createWorkQueue(RENDER_BOUNDS);
   return async (c: AppContext): Promise<Response> => {
     const context = contextOf(c);
     const isHead = c.req.raw.method === "HEAD";

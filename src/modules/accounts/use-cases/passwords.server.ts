@@ -4,7 +4,7 @@ import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import { findPasswordHash } from "#modules/accounts/store/accounts.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { createRenderQueue } from "#platform/rendering/render-queue.ts";
+import { createWorkQueue } from "#platform/queue/work-queue.ts";
 import {
   passwordProblem,
   passwordSentences,
@@ -86,7 +86,7 @@ export async function verifyPassword(password: string, kept: string): Promise<bo
 }
 
 /** Hashes leave a core, and threads of the pool, to other requests: a crowd of sign-ins waits for itself. */
-const hashes = createRenderQueue({
+const hashes = createWorkQueue({
   concurrency: Math.max(1, Math.min(3, availableParallelism() - 1)),
   maxWaiting: 60,
   maxWaitMs: 10_000,

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import PQueue from "p-queue";
 
-/** The render queue is full, or a render waited too long; the client should retry later. */
+/** The queue is full, or work waited too long in it; the client should retry later. */
 export class OverloadedError extends Error {
-  override message = "Too many pages are being rendered.";
+  override message = "Too many requests of this kind are waiting.";
 }
 
 type Bounds = {
@@ -12,12 +12,12 @@ type Bounds = {
   maxWaiting: number;
   /** Longest wait for a slot, in milliseconds. */
   maxWaitMs: number;
-  /** Fraction of a render's duration that its slot idles while other requests wait. */
+  /** Fraction of the work's duration that its slot idles while other requests wait. */
   idleRatio: number;
 };
 
 /**
- * Bounds of each queue: two renders keep the database and this process busy, and a queue of 20 is
+ * Bounds of each queue of pages: two renders keep the database and this process busy, and a queue of 20 is
  * half a second on a small machine.
  */
 export const RENDER_BOUNDS: Bounds = {
@@ -27,30 +27,30 @@ export const RENDER_BOUNDS: Bounds = {
   idleRatio: 1,
 };
 
-export type RenderQueue = {
+export type WorkQueue = {
   /**
-   * Renders when a slot is free. Rejects with `OverloadedError`, or with the signal's reason if it
+   * Works when a slot is free. Rejects with `OverloadedError`, or with the signal's reason if it
    * is aborted before.
    */
-  run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<T>;
+  run<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * Creates a queue that limits the renders of uncached pages, so that a crowd leaves capacity for
- * other requests.
+ * Creates a queue that limits expensive work, such as renders of uncached pages and password hashes, so that a crowd
+ * leaves capacity for other requests.
  */
-export function createRenderQueue({
+export function createWorkQueue({
   concurrency,
   maxWaiting,
   maxWaitMs,
   idleRatio,
-}: Bounds): RenderQueue {
+}: Bounds): WorkQueue {
   const queue = new PQueue({ concurrency });
   return {
-    async run<T>(signal: AbortSignal, render: () => Promise<T>) {
+    async run<T>(signal: AbortSignal, work: () => Promise<T>) {
       signal.throwIfAborted();
       if (queue.pending >= concurrency && queue.size >= maxWaiting) throw new OverloadedError();
-      // A separate signal: a running render keeps its slot until it ends, even if its client
+      // A separate signal: running work keeps its slot until it ends, even if its client
       // leaves.
       const wait = new AbortController();
       const leave = () => wait.abort(signal.reason);
@@ -63,9 +63,9 @@ export function createRenderQueue({
       const turn = async () => {
         settle();
         const startedAt = performance.now();
-        const rendering = render();
-        answered.resolve(rendering);
-        await rendering.catch(() => {});
+        const working = work();
+        answered.resolve(working);
+        await working.catch(() => {});
         if (queue.size > 0)
           await delay((performance.now() - startedAt) * idleRatio, undefined, { ref: false });
       };

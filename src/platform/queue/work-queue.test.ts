@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRenderQueue, OverloadedError } from "./render-queue.ts";
+import { createWorkQueue, OverloadedError } from "./work-queue.ts";
 
 const bounds = { concurrency: 2, maxWaiting: 2, maxWaitMs: 60_000, idleRatio: 1 };
 const stays = () => new AbortController().signal;
@@ -12,7 +12,7 @@ function renderings() {
 }
 
 test("renders a few at a time, queues a few, and refuses the others at once", async () => {
-  const queue = createRenderQueue(bounds);
+  const queue = createWorkQueue(bounds);
   const { started, render } = renderings();
   const taken = [1, 2, 3, 4].map(() => queue.run(stays(), render));
   await expect(queue.run(stays(), render)).rejects.toThrow(OverloadedError);
@@ -25,7 +25,7 @@ test("renders a few at a time, queues a few, and refuses the others at once", as
 });
 
 test("a request that is aborted while queued is never rendered, and frees its place", async () => {
-  const queue = createRenderQueue({ ...bounds, concurrency: 1, maxWaiting: 1 });
+  const queue = createWorkQueue({ ...bounds, concurrency: 1, maxWaiting: 1 });
   const { started, render } = renderings();
   const first = queue.run(stays(), render);
   const client = new AbortController();
@@ -43,7 +43,7 @@ test("a request that is aborted while queued is never rendered, and frees its pl
 });
 
 test("a running render keeps its slot until it ends, also when its client leaves", async () => {
-  const queue = createRenderQueue({ ...bounds, concurrency: 1, maxWaiting: 0 });
+  const queue = createWorkQueue({ ...bounds, concurrency: 1, maxWaiting: 0 });
   const { started, render } = renderings();
   const client = new AbortController();
   const rendering = queue.run(client.signal, render);
@@ -54,7 +54,7 @@ test("a running render keeps its slot until it ends, also when its client leaves
 });
 
 test("no request waits longer than the limit", async () => {
-  const queue = createRenderQueue({ ...bounds, concurrency: 1, maxWaitMs: 20 });
+  const queue = createWorkQueue({ ...bounds, concurrency: 1, maxWaitMs: 20 });
   const { started, render } = renderings();
   const first = queue.run(stays(), render);
   await expect(queue.run(stays(), render)).rejects.toThrow(OverloadedError);
@@ -63,7 +63,7 @@ test("no request waits longer than the limit", async () => {
 });
 
 test("while others wait, a slot idles before the next render; its own response does not wait", async () => {
-  const queue = createRenderQueue({ ...bounds, concurrency: 1, idleRatio: 1_000_000 });
+  const queue = createWorkQueue({ ...bounds, concurrency: 1, idleRatio: 1_000_000 });
   const { started, render } = renderings();
   const first = queue.run(stays(), render);
   const client = new AbortController();
