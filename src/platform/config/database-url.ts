@@ -2,8 +2,8 @@
 const WRITABLE = new Set(["any", "read-write", "primary"]);
 
 /**
- * Returns the addresses of a DATABASE_URL, one for each host: postgres://user@one:5432,two/shop, as libpq reads it. Null
- * if it is none, or asks for a server that only reads.
+ * Returns the addresses of a DATABASE_URL such as postgres://user@one:5432,two/shop, one for each host, as libpq reads
+ * it. Null if it is no such URL, or asks for a server that only reads.
  */
 export function databaseUrls(text: string): string[] | null {
   const [, before = "", hosts = "", after = ""] =

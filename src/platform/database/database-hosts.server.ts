@@ -15,8 +15,8 @@ type Host = { host: string; port: number };
 type Client = pg.Client & { connection: { stream: Socket } & NodeJS.EventEmitter };
 
 /**
- * How to connect to a DATABASE_URL. With several hosts, or `target_session_attrs`, each connection goes to the first host
- * that accepts writes; node-postgres knows neither.
+ * How to connect to a DATABASE_URL. With several hosts, or `target_session_attrs`, each connection goes to the first
+ * host that accepts writes; node-postgres supports neither.
  */
 export function databaseConnection(url: string): pg.PoolConfig {
   const [first = url, ...others] = databaseUrls(url) ?? [];
@@ -25,7 +25,7 @@ export function databaseConnection(url: string): pg.PoolConfig {
   return { connectionString: first, Client: writableClient([first, ...others]) };
 }
 
-/** A client class whose connections choose their host. All of them end when one of them meets a server that only reads. */
+/** A client class whose connections choose their host. All of them end when one of them meets a read-only server. */
 function writableClient(urls: readonly string[]): new (config?: pg.ClientConfig) => pg.Client {
   const hosts = urls.map((url): Host => {
     const { hostname, port } = new URL(url);

@@ -16,7 +16,7 @@ const OF_BROWSERS = new Set(
 );
 const OF_BROWSERS_TOO = /^sec-(fetch|ch|gpc|purpose|speculation-tags)(-|$)/;
 
-/** Whether this machine asks itself: by loopback, by a host name that leads nowhere else, and with nothing that a proxy adds. */
+/** Whether this machine asks itself: by loopback, a host name that leads nowhere else, and only headers of browsers. */
 export function isFromOwnMachine({ headers, clientAddress }: Asked): boolean {
   const address = `http://${headers.get("Host") ?? ""}`;
   return (

@@ -82,7 +82,7 @@ function returnWords({ kind, lines }: EventOf<"return-requested">): string {
     : "Don’t send it. The refund is made automatically.";
 }
 
-/** Somebody tries out card numbers: so many payments of one client were declined within an hour. */
+/** A client may be testing stolen cards: so many of its payments were declined within an hour. */
 export function cardTestingNews(number: string, declines: number): ShopNews {
   return {
     title: "Many declined payments from one buyer",
