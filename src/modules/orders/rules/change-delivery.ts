@@ -1,5 +1,5 @@
 import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
-import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
+import { deliveryOffers, type Parcel } from "#modules/delivery/rules/delivery-offers.ts";
 import type { DeliveryRules } from "#modules/delivery/rules/delivery-zone.ts";
 import type { ChosenDelivery } from "./order-command.ts";
 import { shippingLeft } from "./refund-amounts.ts";
@@ -18,18 +18,17 @@ export const deliveryFields = [
 export type DeliveryField = (typeof deliveryFields)[number];
 
 /**
- * Returns the methods that a buyer can choose instead: standard delivery at its agreed price, unless less was paid for
- * delivery.
+ * Returns the methods that a buyer can choose instead: standard delivery of the order's parcel at its agreed price,
+ * unless less was paid for delivery. None if the parcel is unknown because a product was deleted.
  */
 export function otherMethods(
   { address, agreed: { delivery }, facts }: Pick<StoredOrder, "address" | "agreed" | "facts">,
-  rules: DeliveryRules,
+  { rules, parcel }: { rules: DeliveryRules; parcel: Parcel | null },
   now: Date,
 ): ChosenDelivery[] {
+  if (parcel === null) return [];
   const price = delivery.standardPrice;
   const place = { country: address.country, region: address.state, postcode: address.zipCode };
-  // The price is agreed, so value and weight do not matter.
-  const parcel = { value: price, grams: 0, classes: [] };
   const [standard] = deliveryOffers(rules, { place, parcel }, now).offers;
   if (!standard || standard.service === delivery.service || price > shippingLeft(facts, true))
     return [];

@@ -11,10 +11,10 @@ import {
   otherMethods,
   type DeliveryField,
 } from "#modules/orders/rules/change-delivery.ts";
-import type { CommandOf } from "#modules/orders/rules/order-command.ts";
+import type { ChosenDelivery, CommandOf } from "#modules/orders/rules/order-command.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { OrderServices } from "./apply-command.server.ts";
-import { checkMove } from "./check-move.server.ts";
+import { checkMove, parcelOfOrder } from "./check-move.server.ts";
 import { changeOwnOrder } from "./change-order.server.ts";
 
 const OTHER_COUNTRY =
@@ -73,17 +73,28 @@ async function parseChange(
   if (note.length > NOTE_LENGTH)
     return err(fieldError("note", `Please use at most ${NOTE_LENGTH} characters.`));
   const isKept = typed.method === "" || typed.method === order.agreed.delivery.service;
-  const method =
-    otherMethods(order, settings.delivery, now).find(({ service }) => service === typed.method) ??
-    null;
+  const method = isKept
+    ? null
+    : await findMethod({ db, settings }, { ...order, address }, { service: typed.method, now });
   if (!isKept && method === null)
     return err(fieldError("method", "This method isn’t available for your order."));
   return ok({
     type: "change-delivery",
     address: isSame(address, order.address) ? null : address,
-    method: isKept ? null : method,
+    method,
     note: note === (order.agreed.note ?? "") ? null : note,
   });
+}
+
+/** Returns the method if it carries the order's goods to its address; else null. */
+async function findMethod(
+  { db, settings }: Pick<OrderServices, "db" | "settings">,
+  order: StoredOrder,
+  { service, now }: { service: string; now: Date },
+): Promise<ChosenDelivery | null> {
+  const parcel = await parcelOfOrder({ db }, order);
+  const methods = otherMethods(order, { rules: settings.delivery, parcel }, now);
+  return methods.find((each) => each.service === service) ?? null;
 }
 
 function isSame(one: OrderAddress, other: OrderAddress): boolean {

@@ -49,7 +49,11 @@ const placeOf = ({ country, state, zipCode }: OrderAddress): Place => ({
 });
 
 /** The products of an order, with those of unpaid added goods. */
-function idsOf({ products, agreed, facts }: OrderToMove): number[] {
+function idsOf({
+  products,
+  agreed,
+  facts,
+}: Pick<OrderToMove, "products" | "agreed" | "facts">): number[] {
   const open = openAddition(facts);
   const added = open === null ? [] : (agreed.additions?.[open.addition - 1]?.lines ?? []);
   return [...new Set([...products, ...added].flatMap(({ productId }) => productId ?? []))];
@@ -89,9 +93,9 @@ async function deliveryChange(
 }
 
 /** The goods of an order, with the present weights of its products; null if a product was deleted. */
-async function parcelOfOrder(
+export async function parcelOfOrder(
   { db }: Pick<Services, "db">,
-  order: OrderToMove,
+  order: Pick<OrderToMove, "agreed" | "facts" | "products">,
 ): Promise<Parcel | null> {
   const products = new Map(
     (await listWithVariants(db, idsOf(order))).map((each) => [each.id, each]),

@@ -19,6 +19,7 @@ import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { shippingLeft } from "#modules/orders/rules/refund-amounts.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { otherMethods } from "#modules/orders/rules/change-delivery.ts";
+import { parcelOfOrder } from "./check-move.server.ts";
 import { paidParts } from "./paid-parts.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -71,6 +72,16 @@ export function deliveryOf(
   };
 }
 
+/** Returns the methods that the buyer can choose instead, with what each refunds. */
+async function listOtherMethods({ db, settings }: PageServices, order: StoredOrder, now: Date) {
+  const parcel = await parcelOfOrder({ db }, order);
+  return otherMethods(order, { rules: settings.delivery, parcel }, now).map((method) => ({
+    ...method,
+    days: arrivalOf(method),
+    back: cents(shippingLeft(order.facts, true) - method.price),
+  }));
+}
+
 export async function readOrder(
   { db }: Pick<Services, "db">,
   { id }: Pick<StoredOrder, "id">,
@@ -87,11 +98,12 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
   const stage = stageOf(order.facts, now);
   const zone = timeZoneOf(view.address);
   const { declined } = view.payments.at(-1) ?? { declined: null };
+  const actions = buyerActions(order.facts, now);
   return {
     order: view,
     stage,
     isMembers: order.uid !== null,
-    actions: buyerActions(order.facts, now),
+    actions,
     orderedOn: dayInWords(view.createdAt, zone),
     holdUntil:
       view.holdUntil &&
@@ -104,11 +116,9 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
     })),
     address: addressLines(view.address),
     delivery: deliveryOf(order, now),
-    otherMethods: otherMethods(order, services.settings.delivery, now).map((method) => ({
-      ...method,
-      days: arrivalOf(method),
-      back: cents(shippingLeft(order.facts, true) - method.price),
-    })),
+    otherMethods: actions.includes("change-delivery")
+      ? await listOtherMethods(services, order, now)
+      : [],
     isAssumed: order.events.some(({ event }) => event.type === "delivered" && event.isAssumed),
     paidParts: paidParts(services, view),
     giftCard: await sentGiftCard(db, order),
