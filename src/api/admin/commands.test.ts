@@ -19,7 +19,7 @@ test("different commands run in one transaction, or none, and are undone togethe
   const [{ id, stock, ...before }] = rows;
   const commands = (price: number) => [
     { name: "change-product", input: { id: String(id), fields: { description: "<p>Oak.</p>" } } },
-    { name: "change-stock", input: { id: String(stock), fields: { on_hand: 3 } } },
+    { name: "adjust-stock", input: { id: stock, to: 3, from: before.on_hand, reason: "counted" } },
     { name: "change-price", input: { id: String(id), fields: { price } } },
   ];
   const present = async () =>
@@ -204,4 +204,53 @@ test("the schemas of all commands are made once for all requests", async () => {
   expect(again.text).toBe(first.text);
   expect(schema).toHaveBeenCalledTimes(1);
   schema.mockRestore();
+});
+
+test("an entry is undone once, also in a run of many and twice in one run", async () => {
+  const ask = await adminApiAs(testServices(database.db), ["prices", "products", "stock"]);
+  const { rows } = await database.pool.query(
+    `select product.id, price, stock.id as stock, on_hand from product
+     join stock on product_id = product.id and variant_id is null and on_hand > 0 order by id limit 2`,
+  );
+  const priceOf = async ({ id }: { id: number }) =>
+    (await database.pool.query("select price from product where id = $1", [id])).rows[0].price;
+  const change = (prices: readonly number[]) =>
+    ask("/commands/change-price/many", {
+      body: {
+        inputs: rows.map(({ id }, index) => ({ id: String(id), fields: { price: prices[index] } })),
+      },
+    });
+  expect((await change([4100, 4200])).status).toBe(200);
+  const changed = (await ask("/audit?kind=price")).json.rows.slice(0, 2);
+  const entries = changed.map(({ number }: { number: number }) => ({ entry: number }));
+  const undo = (inputs: object[], command = "revert-price") =>
+    ask(`/commands/${command}/many`, { body: { inputs } });
+  const [first, second] = entries;
+  expect(await undo([first, second, first])).toMatchObject({ status: 409, json: { index: 2 } });
+  expect((await undo(entries)).status).toBe(200);
+  expect(await Promise.all(rows.map(priceOf))).toEqual(rows.map(({ price }) => price));
+  // The same prices are entered again; the old entries stay undone.
+  await change([4100, 4200]);
+  const again = await undo([second]);
+  expect(again).toMatchObject({ status: 409 });
+  expect(again.json.detail).toContain(`Entry ${second.entry} was undone before.`);
+  expect(await undo(entries)).toMatchObject({ status: 409, json: { index: 0 } });
+  expect(await Promise.all(rows.map(priceOf))).toEqual([4100, 4200]);
+  // A count has no saved run of many: the difference must not be applied twice in one transaction.
+  const { id, stock, on_hand: onHand } = rows[0];
+  const five = { id: stock, by: 5, reason: "received" };
+  expect((await ask("/commands/adjust-stock", { body: five })).status).toBe(200);
+  const [counted] = (await ask("/audit?kind=stock")).json.rows;
+  const revert = { entry: counted.number };
+  expect(await undo([revert, revert], "revert-stock")).toMatchObject({
+    status: 409,
+    json: { index: 1 },
+  });
+  const both = [revert, revert].map((input) => ({ name: "revert-stock", input }));
+  expect((await ask("/commands", { body: { commands: both } })).status).toBe(409);
+  const now = await database.pool.query(
+    "select on_hand from stock where product_id = $1 and variant_id is null",
+    [id],
+  );
+  expect(now.rows[0].on_hand).toBe(onHand + 5);
 });

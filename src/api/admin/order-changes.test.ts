@@ -153,6 +153,7 @@ test("a telephone order holds its stock, costs what was quoted, and its buyer ge
       at: services.clock.now(),
       actor: terminal,
       note() {},
+      isReverted: () => false,
       later() {},
     };
     return addOrder.stepOf(last).run(tools);

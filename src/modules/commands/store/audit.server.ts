@@ -96,10 +96,17 @@ export async function listAuditEntriesByNumber(
   return rows.map(entryOf);
 }
 
-/** Whether a later entry reverted this one. */
-export async function wasReverted(db: Database, number: number): Promise<boolean> {
-  const later = db.selectFrom("audit_entry").select("id").where("reverts", "=", number);
-  return (await later.executeTakeFirst()) !== undefined;
+/** Which of these entries a later one reverted. */
+export async function listReverted(
+  db: Database,
+  numbers: readonly number[],
+): Promise<ReadonlySet<number | null>> {
+  const rows = await db
+    .selectFrom("audit_entry")
+    .select("reverts")
+    .where("reverts", "=", sql<number>`any(${numbers})`)
+    .execute();
+  return new Set(rows.map(({ reverts }) => reverts));
 }
 
 /** The entries of one run, the newest first. */

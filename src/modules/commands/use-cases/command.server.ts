@@ -34,6 +34,8 @@ export type Tools = {
   actor: Actor;
   /** Adds an entry to the audit log. A change without different fields is left out. */
   note(change: Change, reverts?: number): void;
+  /** Whether an earlier step of this run reverted the entry. */
+  isReverted(entry: number): boolean;
   /** Runs the work once at the end of the transaction, for all ids that were given for it. */
   later(work: LateWork, id: number): void;
 };
@@ -217,7 +219,8 @@ async function runInTransaction<Value>(
   const toolsOf = (name: string): Tools => {
     const note: Tools["note"] = (change, reverts) =>
       void noted.push({ ...change, command: name, reverts: reverts ?? null });
-    return { services, tx, at, actor, note, later };
+    const isReverted = (entry: number) => noted.some(({ reverts }) => reverts === entry);
+    return { services, tx, at, actor, note, isReverted, later };
   };
   checkSteps(steps, actor, permitted);
   const values = await runEach(steps, runMany, toolsOf);

@@ -7,7 +7,7 @@ import {
   type Fields,
 } from "#modules/commands/rules/change.ts";
 import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { listAuditEntriesByNumber, wasReverted } from "#modules/commands/store/audit.server.ts";
+import { listAuditEntriesByNumber, listReverted } from "#modules/commands/store/audit.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { command, type Command, type CommandError, type Tools } from "./command.server.ts";
@@ -21,6 +21,8 @@ export type Subject = {
   permission: Permission;
   /** Whole numbers that others change meanwhile, such as stock: a revert applies the difference. */
   counts?: readonly string[];
+  /** Returns a sentence about a change that only another command or a revert can make; null for others. */
+  refuseChange?(changed: Fields, present: Fields): string | null;
   /** Returns the changed fields as they are stored, or one sentence about the first wrong one. */
   check(id: string, changed: Fields, present: Fields): Result<Fields, string>;
   /** Locks the subject until the end of the transaction; null if there is none. */
@@ -87,6 +89,8 @@ export function subjectCommands(subject: Subject, many?: ManySubject): SubjectCo
       if (!found) return err(unknown(kind, id));
       if (version !== undefined && version !== found.version)
         return err(conflictOf(`${kind} ${id}`, found, { version, fields }));
+      const refused = subject.refuseChange?.(fields, found.fields) ?? null;
+      if (refused !== null) return err({ code: "refused", message: refused });
       return saveChange(subject, tools, { id, found, fields });
     },
     ...(many && {
@@ -108,7 +112,7 @@ export function subjectCommands(subject: Subject, many?: ManySubject): SubjectCo
     name: `revert-${kind}`,
     permission,
     schema: z.object({ entry: z.int() }),
-    async run({ note, ...tools }, { entry: number }) {
+    async run(tools, { entry: number }) {
       const [entry] = await listAuditEntriesByNumber(tools.tx, [number]);
       const wanted = wantedRevert(subject, number, entry);
       if (!wanted.ok) return wanted;
@@ -116,11 +120,11 @@ export function subjectCommands(subject: Subject, many?: ManySubject): SubjectCo
       const found = await subject.find(tools.tx, id);
       if (!found) return err(unknown(kind, id));
       // Asked under the subject's lock: the difference of a count must not be applied twice.
-      if (await wasReverted(tools.tx, number))
-        return err({ code: "refused", message: `Entry ${number} was undone before.` });
+      if ((await listReverted(tools.tx, [number])).has(number) || tools.isReverted(number))
+        return err(undoneBefore(number));
       const fields = fieldsOf(found);
       if (!fields.ok) return fields;
-      const noteRevert: Tools["note"] = (each) => note(each, number);
+      const noteRevert: Tools["note"] = (each) => tools.note(each, number);
       return saveChange(
         subject,
         { ...tools, note: noteRevert },
@@ -152,11 +156,21 @@ export async function writeMany(
 ): Promise<Result<Saved[], CommandError & { index: number }>> {
   const { kind } = subject;
   const present = new Map(await many.findMany(tx, [...new Set(wanted.map(({ id }) => id))]));
+  // Asked under the subjects' locks, as for one entry.
+  const undone = new Set(
+    await listReverted(
+      tx,
+      wanted.flatMap(({ reverts = [] }) => reverts),
+    ),
+  );
   const rows = new Map<string, SavedMany & { index: number }>();
   const saved: Saved[] = [];
   for (const [index, { id, fieldsOf, reverts }] of wanted.entries()) {
     const found = present.get(id);
     if (!found) return err({ ...unknown(kind, id), index });
+    if (reverts !== undefined && undone.has(reverts))
+      return err({ ...undoneBefore(reverts), index });
+    undone.add(reverts ?? null);
     const fields = fieldsOf(found);
     if (!fields.ok) return err({ ...fields.error, index });
     const checked = subject.check(id, fields.value, found.fields);
@@ -195,6 +209,11 @@ async function revertMany(
   }
   return writeMany(both, tools, wanted);
 }
+
+const undoneBefore = (number: number): CommandError => ({
+  code: "refused",
+  message: `Entry ${number} was undone before.`,
+});
 
 function wantedRevert(
   subject: Subject,
