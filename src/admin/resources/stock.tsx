@@ -50,7 +50,7 @@ export const stockActions: readonly Action<AdminStockRow>[] = [
     command: "adjust-stock",
     permission: "stock",
     fields: { to: { label: "Units on hand", control: "number", isRequired: true }, reason },
-    input: ({ id, version }, { to, reason: why }) => ({ id, version, to, reason: why }),
+    input: ({ id, onHand }, { to, reason: why }) => ({ id, to, from: onHand, reason: why }),
     done: (count) => `${rowsOf(count)} set`,
     canUndo: true,
   },

@@ -258,8 +258,8 @@ test("a program with a key does what the key permits, until it is revoked", asyn
   const price = { body: { id: "1", fields: { price: 1 } }, key };
   expect((await ask("/commands/change-price", price)).status).toBe(403);
   const { rows } = await database.pool.query("select id from stock where on_hand > 0 limit 1");
-  const stock = { body: { id: String(rows[0].id), fields: { on_hand: 3 } }, key };
-  expect((await ask("/commands/change-stock", stock)).status).toBe(200);
+  const stock = { body: { id: rows[0].id, by: 3, reason: "received" }, key };
+  expect((await ask("/commands/adjust-stock", stock)).status).toBe(200);
   expect((await ask("/audit?kind=stock", { cookie })).json.rows[0].actor).toBe(
     "api-key label-printer",
   );

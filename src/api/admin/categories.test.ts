@@ -115,7 +115,7 @@ test("units are adjusted with a reason by many at once, listed when few, and und
   );
   expect((await adjust({ to: 4, reason: "stolen" })).status).toBe(400);
   expect((await adjust({ to: 4, by: 1 })).status).toBe(400);
-  await adjust({ to: 4, reason: "counted" });
+  await adjust({ to: 4, from: 0, reason: "counted" });
   const history = (await ask(`/stock/${id}/history`)).json;
   expect(history[0]).toMatchObject({ kind: "counted", from: 0, to: 4 });
   const low: string[] = [];

@@ -41,7 +41,7 @@ const kinds: Record<string, Changed> = {
     column: "description",
   },
   stock: {
-    change: ["change-stock", "id=1", "fields.on_hand=12"],
+    change: ["adjust-stock", "id=1", "by=12", "reason=received"],
     table: "stock",
     column: "on_hand",
     key: "id",
@@ -66,7 +66,7 @@ test.each(Object.entries(kinds))("a change of a %s is reverted", async (_, { cha
 });
 
 test("a revert of stock keeps the sales since, and works once", async () => {
-  await shop("change-stock", "id=1", "fields.on_hand=50");
+  await shop("adjust-stock", "id=1", "by=50", "reason=received");
   const [number = ""] = (await shop("settings", "history")).out.split("  ");
   await database.pool.query("update stock set on_hand = on_hand - 4, sold = sold + 4 where id = 1");
   const revert = { entry: Number(number) };

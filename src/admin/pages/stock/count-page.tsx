@@ -8,7 +8,7 @@ import { Form } from "#admin/ui/form.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 
 type Counted = { entry: number | null; name: string; from: number | null; to: number };
-type Stored = { version: number };
+type Stored = { fields: { on_hand: number } };
 
 /** Counting by one input: a scanned code, then the number, then the next code. */
 export function Component() {
@@ -74,9 +74,13 @@ function useCounting() {
       setMessage("Enter a whole number from 0, or scan the next code after leaving it empty.");
       return;
     }
-    const to = Number(typed);
-    const { entry } = await run<Stored>("adjust-stock", { id: of.id, to, reason: "counted" });
-    const line = { entry, name: stockName(of), from: of.onHand, to };
+    const count = { to: Number(typed), from: of.onHand };
+    const { entry, saved } = await run<Stored>("adjust-stock", {
+      id: of.id,
+      ...count,
+      reason: "counted",
+    });
+    const line = { entry, name: stockName(of), from: of.onHand, to: saved.fields.on_hand };
     setCounted((before) => [line, ...before]);
     setRow(null);
   }

@@ -5,7 +5,7 @@ import { settleProducts } from "#modules/catalogue/use-cases/product-commands.se
 import { command, type LateWork } from "#modules/commands/use-cases/command.server.ts";
 import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
-import { err, ok } from "#modules/core/rules/result.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -34,13 +34,22 @@ const subject = rowSubject({
 /** Changes a row of stock; a revert applies the difference, so that sales in between stay counted. */
 export const stockCommands = subjectCommands({
   ...subject,
+  refuseChange({ on_hand: to }, { on_hand: from }) {
+    const isCounted = typeof to === "number" && typeof from === "number";
+    return isCounted && to !== from && to >= 0
+      ? "Sales change a count meanwhile. Change it with adjust-stock."
+      : null;
+  },
   async save(tx, id, changed, { version, at, later }) {
     await save(tx, { id, changed, version, at }, later);
     return ok(undefined);
   },
 });
 
-/** Changes a count by a difference or to a number, with the reason. */
+/**
+ * Changes a count by a difference or to a number, with the reason. A number is stored as its difference from the count
+ * that it corrects, so that sales in between stay counted.
+ */
 export const adjustStock = command({
   name: "adjust-stock",
   permission: "stock",
@@ -49,6 +58,7 @@ export const adjustStock = command({
       id: z.coerce.number().int().positive(),
       by: z.int().min(-1_000_000).max(1_000_000).optional(),
       to: z.int().min(0).max(1_000_000).optional(),
+      from: unitsField.optional().describe("The count that was read before; needed with `to`."),
       reason: z.enum(stockReasons, `The reason is one of ${stockReasons.join(", ")}`),
       version: z.int().optional(),
     })
@@ -56,7 +66,7 @@ export const adjustStock = command({
       ({ by, to }) => (by === undefined) !== (to === undefined),
       "An adjustment is either by a difference or to a count",
     ),
-  async run({ tx, at, note, later }, { id: number, by, to, reason, version: known }) {
+  async run({ tx, at, note, later }, { id: number, reason, version: known, ...wanted }) {
     const id = String(number);
     const found = await subject.find(tx, id);
     if (!found) return err({ code: "unknown", message: `There is no stock ${id}.` });
@@ -64,17 +74,15 @@ export const adjustStock = command({
       return err({
         code: "conflict",
         message: `The stock was changed meanwhile: it is ${unitsIn(found.fields)} now.`,
-        details: { current: found, yours: { version: known, fields: { on_hand: to ?? by } } },
+        details: {
+          current: found,
+          yours: { version: known, fields: { on_hand: wanted.to ?? wanted.by } },
+        },
       });
     const present = found.fields["on_hand"] as number | null;
-    if (present === null && by !== undefined)
-      return err({ code: "refused", message: "This stock is not counted yet. Set its count." });
-    const onHand = to ?? (present ?? 0) + (by ?? 0);
-    if (onHand < 0)
-      return err({
-        code: "refused",
-        message: `Only ${present} are on hand, so ${by} is too many.`,
-      });
+    const counted = countAfter(present, wanted);
+    if (!counted.ok) return err({ code: "refused", message: counted.error });
+    const onHand = counted.value;
     const version = found.version + 1;
     if (onHand === present) return ok({ version: found.version, fields: found.fields });
     await save(tx, { id, changed: { on_hand: onHand }, version, at }, later);
@@ -83,6 +91,32 @@ export const adjustStock = command({
     return ok({ version, fields: { ...found.fields, on_hand: onHand } });
   },
 });
+
+/** Returns the units on hand after an adjustment, or a sentence about why it is refused. */
+function countAfter(
+  present: number | null,
+  {
+    by,
+    to = 0,
+    from,
+  }: { by?: number | undefined; to?: number | undefined; from?: number | null | undefined },
+): Result<number, string> {
+  if (present === null) {
+    if (by !== undefined) return err("This stock is not counted yet. Set its count.");
+    return typeof from === "number" ? err(recount(present)) : ok(to);
+  }
+  if (by === undefined && from === undefined)
+    return err("A count needs `from`, the units that were read before it: sales change them.");
+  if (by === undefined && from === null) return err(recount(present));
+  const units = present + (by ?? to - (from ?? 0));
+  if (units >= 0) return ok(units);
+  return err(
+    by === undefined ? recount(present) : `Only ${present} are on hand, so ${by} is too many.`,
+  );
+}
+
+const recount = (present: number | null) =>
+  `The stock was changed meanwhile: it is ${present ?? "not counted"} now. Please count again.`;
 
 const unitsIn = ({ on_hand: units }: Fields) =>
   units === null ? "not counted" : String(Number(units));
