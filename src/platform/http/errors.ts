@@ -104,6 +104,7 @@ const statuses = {
   "no-withdrawal": 409,
   "withdrawal-too-late": 409,
   "no-problem": 409,
+  "several-problems": 409,
   "not-shipped": 409,
   "already-delivered": 409,
   "not-to-restock": 409,

@@ -20,6 +20,7 @@ import {
   type PaymentFacts,
 } from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
+import { chosenProblem, isKnownProblem, type OrderProblem } from "./order-problems.ts";
 import type { OrderEvent } from "./order-event.ts";
 
 /** Opens a payment of the amount due, if no other payment can still move money. */
@@ -84,8 +85,8 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
   if (problem !== null) {
     if (payment.isResolved && payment.state === "captured")
       return ok(disputed(order, payment, report));
-    if (order.problem === problem || payment.isResolved) return ok([]);
-    return ok([{ type: "payment-mismatch", payment: payment.payment, problem }]);
+    if (payment.isResolved) return ok([]);
+    return ok(newProblem(order, { payment: payment.payment, cause: "mismatch", problem }));
   }
   const to = stateAfter(payment.state, report);
   const events: OrderEvent[] = [];
@@ -95,8 +96,7 @@ export function reportPayment(order: OrderFacts, command: CommandOf<"report-paym
   if (to === "action_required" || to === "processing")
     events.push(...prolonged(order, command.prolongMinutes));
   if (to === "captured") events.push(...afterCapture(order, payment, command.isStockThere));
-  const astray = refundedElsewhere(order, payment, report);
-  if (astray !== null) events.push(astray);
+  events.push(...refundedElsewhere(order, payment, report));
   const after = events.reduce<OrderFacts>(evolve, order);
   return ok([...events, ...disputed(after, payment, report)]);
 }
@@ -113,12 +113,15 @@ function isRefusal(from: PaymentState, to: PaymentState | null, isAnswer: boolea
  */
 export function resolveProblem(
   order: OrderFacts,
-  { payment, to }: CommandOf<"resolve-problem">,
+  { payment, to, ...named }: CommandOf<"resolve-problem">,
 ): Decision {
   if (order.problem === null) return err("no-problem");
   const found = order.payments.find((each) => each.payment === payment);
   if (!found) return err("no-such-payment");
-  const resolved: OrderEvent = { type: "problem-resolved", payment, to };
+  const chosen = chosenProblem(order, { payment, ...named });
+  if (!chosen.ok) return chosen;
+  const { cause } = chosen.value;
+  const resolved: OrderEvent = { type: "problem-resolved", payment, to, cause };
   if (found.state === "captured") return ok([resolved]);
   if (to === "given-back") {
     if (!isUnderWay(found.state)) return ok([resolved]);
@@ -141,15 +144,19 @@ function mismatch(
   return null;
 }
 
-/** Refunds outside the shop are reported to a person once, because the shop's books lack them. */
+/** Each amount refunded outside the shop is reported to a person once, because the shop's books lack it. */
 function refundedElsewhere(
   order: OrderFacts,
-  { payment, isResolved }: PaymentFacts,
+  { payment }: PaymentFacts,
   { refundedElsewhere: amount }: PaymentReport,
-): OrderEvent | null {
-  if (!amount || order.problem !== null || isResolved) return null;
+): OrderEvent[] {
+  if (!amount) return [];
   const problem = `The provider has given back ${formatMoney(amount)} that the shop did not ask for.`;
-  return { type: "payment-mismatch", payment, problem };
+  return newProblem(order, { payment, cause: "refunded-elsewhere", problem });
+}
+
+function newProblem(order: OrderFacts, problem: Omit<OrderProblem, "isResolved">): OrderEvent[] {
+  return isKnownProblem(order, problem) ? [] : [{ type: "payment-mismatch", ...problem }];
 }
 
 function afterCapture(order: OrderFacts, paid: PaymentFacts, isStockThere: boolean): OrderEvent[] {

@@ -11,6 +11,7 @@ import {
   type ReturnFacts,
 } from "./order.ts";
 import type { EventOf, OrderEvent } from "./order-event.ts";
+import { withProblem, withResolved } from "./order-problems.ts";
 import { isReplacement } from "./order-command.ts";
 
 type Evolve = {
@@ -110,7 +111,8 @@ const evolutions: Evolve = {
       to === "captured" ? plus(facts.paid, numbered(facts.payments, payment).amount) : facts.paid,
   }),
   "payment-declined": (facts) => facts,
-  "payment-mismatch": (facts, { problem }) => ({ ...facts, problem }),
+  "payment-mismatch": (facts, { type: _, cause = "mismatch", ...problem }) =>
+    withProblem(facts, { ...problem, cause }),
   "addition-proposed": (facts, { type: _, until, ...addition }) => ({
     ...facts,
     holdUntil: until,
@@ -135,10 +137,12 @@ const evolutions: Evolve = {
     holdUntil: null,
     additions: changed(facts.additions ?? [], addition, { state: "dropped" }),
   }),
-  "problem-resolved": (facts, { payment }) => ({
-    ...facts,
-    problem: null,
-    payments: changed(facts.payments, payment, { isResolved: true }),
+  "problem-resolved": (facts, { payment, cause }) => ({
+    ...withResolved(facts, { payment, cause }),
+    payments:
+      cause === "refunded-elsewhere"
+        ? facts.payments
+        : changed(facts.payments, payment, { isResolved: true }),
   }),
   "hold-prolonged": (facts, { until }) => ({ ...facts, holdUntil: until, isHoldProlonged: true }),
   placed: (facts, { payment }) => ({ ...facts, state: "placed", holdUntil: null, paidBy: payment }),

@@ -6,6 +6,7 @@ import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts"
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
+import type { ProblemCause } from "./order-problems.ts";
 import type { AddedContents } from "./ordered-line.ts";
 import type { OrderEvent, Party, ReturnLine } from "./order-event.ts";
 import type { Actor } from "#modules/commands/rules/actor.ts";
@@ -115,8 +116,10 @@ export type OrderCommand =
     }
   | {
       type: "resolve-problem";
-      /** The payment with the mismatch. */
+      /** The payment with the problem. */
       payment: number;
+      /** Absent if it has only one. */
+      cause?: ProblemCause;
       /** Whether the payment counts, or a person has refunded it. */
       to: "accepted" | "given-back";
     };
@@ -175,6 +178,8 @@ const messages = {
   "no-withdrawal": "The delivery country of this order has no right of withdrawal.",
   "withdrawal-too-late": "The withdrawal period for this order is over.",
   "no-problem": "There is no problem with a payment of this order.",
+  "several-problems":
+    "Payments of this order have several problems. Name one by its payment and cause.",
   "not-to-restock": "Units in a packed parcel can’t be restocked. Unpack the parcel first.",
 };
 

@@ -1,5 +1,6 @@
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import type { ProblemCause } from "./order-problems.ts";
 import type { ReturnReason } from "./return-reason.ts";
 import type { DeclineCode, DisputeState, PaymentState } from "#modules/payments/rules/payment.ts";
 
@@ -62,9 +63,15 @@ export type OrderEvent =
     }
   | { type: "payment-changed"; payment: number; to: PaymentState }
   | { type: "payment-declined"; payment: number; code: DeclineCode }
-  | { type: "payment-mismatch"; payment: number; problem: string }
-  /** A person resolved the mismatch; this payment is not compared again. */
-  | { type: "problem-resolved"; payment: number; to: "accepted" | "given-back" }
+  /** Older events have no cause: a mismatch. */
+  | { type: "payment-mismatch"; payment: number; problem: string; cause?: ProblemCause }
+  /** A person resolved the problem of this cause, in older events all of the payment. */
+  | {
+      type: "problem-resolved";
+      payment: number;
+      to: "accepted" | "given-back";
+      cause?: ProblemCause;
+    }
   | { type: "hold-prolonged"; until: string }
   | { type: "placed"; payment: number | null; isLate: boolean }
   | { type: "expired" }

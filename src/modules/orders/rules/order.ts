@@ -13,6 +13,7 @@ import {
   type PaymentState,
 } from "#modules/payments/rules/payment.ts";
 import type { OrderErrorCode } from "./order-command.ts";
+import type { OrderProblem } from "./order-problems.ts";
 import type {
   OrderEvent,
   RefundLine,
@@ -67,7 +68,7 @@ export type PaymentFacts = {
   giftCard: number | null;
   /** The addition that it pays; absent: the order as it was placed. */
   addition?: number;
-  /** Whether a person has resolved a mismatch with the provider. */
+  /** Whether a person has resolved a mismatch with the provider; it is not compared again. */
   isResolved: boolean;
   dispute: PaymentDispute | null;
 };
@@ -148,8 +149,10 @@ export type OrderFacts = {
   paidBy: number | null;
   /** Of the payments that paid it. */
   dispute: DisputeState | null;
-  /** A mismatch between provider and order that a person must resolve. */
+  /** The open problems in one text. */
   problem: string | null;
+  /** Absent without one. */
+  problems?: OrderProblem[];
   lines: LineFacts[];
   payments: PaymentFacts[];
   shipments: ShipmentFacts[];

@@ -1,3 +1,4 @@
+import { openProblems } from "./order-problems.ts";
 import { isInDoubt, openAddition, packable, type OrderFacts, urgentDispute } from "./order.ts";
 
 /** Returns what the shopkeeper has to do with an order, most urgent first; disputes and problems are shown apart. */
@@ -44,7 +45,15 @@ export function openWork(facts: OrderFacts): string[] {
   const dispute = urgentDispute(facts);
   return [
     ...(dispute === null || dispute.state === "won" ? [] : [`dispute ${dispute.state}`]),
-    ...(facts.problem === null ? [] : [facts.problem]),
+    ...problemWords(facts),
     ...pendingWork(facts),
   ];
+}
+
+/** Several problems name their payments. */
+function problemWords(facts: OrderFacts): string[] {
+  const problems = openProblems(facts);
+  return problems.map(({ payment, problem }) =>
+    problems.length === 1 ? problem : `payment ${payment}: ${problem}`,
+  );
 }

@@ -1,4 +1,4 @@
-import { findOrder, lockOrder, type OrderRef } from "#modules/orders/store/orders.server.ts";
+import { lockOrder, type OrderRef } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import {
   findPaymentByKey,
@@ -68,24 +68,16 @@ export async function closeItsPayment(services: OrderServices, ref: OrderRef): P
   if (payment) await closePayment(services, payment);
 }
 
-/** Returns the payment that differs from its provider's; 0 without one. */
-export function problemPayment({ facts, events }: Pick<StoredOrder, "facts" | "events">): number {
-  if (facts.problem === null) return 0;
-  const mismatch = events.findLast(({ event }) => event.type === "payment-mismatch")?.event;
-  return mismatch?.type === "payment-mismatch" ? mismatch.payment : 0;
-}
-
 /**
  * Refunds what the provider reports as captured, which may differ from the shop's amount. False if money may still be
  * there.
  */
-export async function giveBackProblem(services: OrderServices, ref: OrderRef): Promise<boolean> {
-  const order = await findOrder(services.db, ref);
-  const number = order === null ? 0 : problemPayment(order);
-  const payment =
-    order && number > 0
-      ? await findPaymentByKey(services.db, paymentKey(order.number, "p", number))
-      : null;
+export async function giveBackProblem(
+  services: OrderServices,
+  order: Pick<StoredOrder, "number">,
+  number: number,
+): Promise<boolean> {
+  const payment = await findPaymentByKey(services.db, paymentKey(order.number, "p", number));
   if (!payment || payment.reference === null || payment.state === "captured") return true;
   const { reference, key } = payment;
   const provider = providerOf(services, payment);

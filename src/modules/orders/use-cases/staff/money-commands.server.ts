@@ -4,14 +4,11 @@ import type { CommandError, CommandServices } from "#modules/commands/use-cases/
 import { permissionsOf } from "#modules/commands/store/roles.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { chosenProblem, problemCauses } from "#modules/orders/rules/order-problems.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
-import {
-  closeItsPayment,
-  giveBackProblem,
-  problemPayment,
-} from "#modules/orders/use-cases/change-order.server.ts";
-import { orderCommand, unitsSchema } from "./order-command.server.ts";
+import { closeItsPayment, giveBackProblem } from "#modules/orders/use-cases/change-order.server.ts";
+import { orderCommand, part, refused, unitsSchema } from "./order-command.server.ts";
 
 /**
  * Cancels these units or all that is not packed, and refunds them, which takes the permission for refunds. An open
@@ -69,16 +66,28 @@ export const refundOrder = orderCommand({
   }),
 });
 
-/** Ends a mismatch between a payment and its provider: the payment counts, or its money is given back. */
+/** Ends one problem of a payment with its provider: the payment counts, or its money is given back. */
 export const resolvePaymentProblem = orderCommand({
   name: "resolve-payment-problem",
   permission: "refunds",
-  fields: { to: z.enum(["accepted", "given-back"]) },
-  async prepare(services: OrderServices & CommandServices, { number, to }) {
-    const done = to === "accepted" || (await giveBackProblem(services, { number }));
+  fields: {
+    to: z.enum(["accepted", "given-back"]),
+    payment: part.optional().describe("Needed if several payments have a problem."),
+    cause: z.enum(problemCauses).optional().describe("Needed if the payment has both problems."),
+  },
+  async prepare(services: OrderServices & CommandServices, { to, ...named }, { order }) {
+    const chosen = chosenProblem(order.facts, named);
+    if (!chosen.ok) return err(refused(chosen.error));
+    const { payment } = chosen.value;
+    const done = to === "accepted" || (await giveBackProblem(services, order, payment));
     return done ? ok(null) : err({ code: "refused", message: NOT_GIVEN_BACK });
   },
-  change: ({ to }, order) => ({ type: "resolve-problem", payment: problemPayment(order), to }),
+  change({ to, ...named }, { facts }) {
+    const chosen = chosenProblem(facts, named);
+    if (!chosen.ok) return err(refused(chosen.error));
+    const { payment, cause } = chosen.value;
+    return { type: "resolve-problem", payment, cause, to };
+  },
 });
 
 const NOT_GIVEN_BACK =
