@@ -147,19 +147,25 @@ export async function claimDuePayments(
   return rows;
 }
 
-/** Lists a provider's payments that changed between two moments. */
+/**
+ * Lists a provider's payments that changed between two moments, and later ones that do not count as paid, unless an
+ * attempt is running.
+ */
 export async function listBookedPayments(
   db: Database,
-  { provider, since, before }: { provider: string; since: Date; before: Date },
+  { provider, since, before, now }: { provider: string; since: Date; before: Date; now: Date },
 ): Promise<BookedPayment[]> {
   const { rows } = await sql<BookedPayment>`
     select payment.key, shop_order.number as "orderNumber", payment.reference, payment.amount, payment.state,
       (facts->'payments'->(payment.number - 1)->>'isResolved')::boolean as "isResolved",
+      facts @> jsonb_build_object('problems', jsonb_build_array(jsonb_build_object(
+        'payment', payment.number, 'cause', 'refunded-elsewhere', 'isResolved', true))) as "isRefundKnown",
       (select coalesce(jsonb_agg(jsonb_build_object('key', refund.key, 'state', refund.state)), '[]')
         from order_refund as refund where refund.order_id = payment.order_id and refund.payment = payment.number) as refunds
     from order_payment as payment join shop_order on shop_order.id = payment.order_id
     where payment.provider = ${provider} and payment.reference is not null
-      and payment.updated_at >= ${since} and payment.updated_at < ${before}
+      and (${underWay} or payment.updated_at >= ${since})
+      and (payment.updated_at < ${before} or payment.state <> 'captured' and coalesce(busy_until <= ${now}, true))
     order by payment.updated_at`.execute(db);
   return rows;
 }

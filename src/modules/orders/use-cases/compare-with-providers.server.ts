@@ -21,14 +21,15 @@ export type ComparedPayments = {
 export async function compareWithProviders(services: OrderServices): Promise<ComparedPayments[]> {
   // A provider without methods takes no new payments.
   const active = [...services.payments.values()].filter(({ methods }) => methods.length > 0);
-  const now = services.clock.now().getTime();
+  const now = services.clock.now();
   return Promise.all(
     active.map(async (provider) => {
       const payments = await listBookedPayments(services.db, {
         provider: provider.id,
-        since: new Date(now - DAYS_BACK * DAY_MS),
-        // A webhook about a younger payment may be under way.
-        before: new Date(now - HOUR_MS),
+        since: new Date(now.getTime() - DAYS_BACK * DAY_MS),
+        // A webhook about the refund of a younger payment may be under way.
+        before: new Date(now.getTime() - HOUR_MS),
+        now,
       });
       return compare(provider, payments);
     }),

@@ -68,6 +68,35 @@ describe("charges of the last days and orders", () => {
     expect(await shop.subjects()).toEqual([]);
   });
 
+  test("disagree at once where money was captured and the shop failed to record it", async () => {
+    const { id, number } = await shop.place();
+    const broken = async () => {
+      throw new Error("The order could not be written.");
+    };
+    const services = shop.services;
+    shop.services.payments = new Map([["demo", { ...demo, confirm: broken }]]);
+    await expect(shop.pay(id, cards.pays)).rejects.toThrow("could not be written");
+    shop.services.payments = services.payments;
+    await forge(number, "charged = amount, state = 'captured', declined = null");
+    shop.services.payments = new Map([["demo", demo]]);
+    const [{ disagreements } = { disagreements: [] }] = await compare();
+    expect(disagreements).toEqual([
+      {
+        about: expect.stringContaining(number),
+        what: expect.stringMatching(
+          /was charged, but the order does not count as paid\. The shop asks/,
+        ),
+      },
+    ]);
+    // Also when the shop has failed to record it for longer than the days that are compared.
+    shop.minutes(9 * 24 * 60);
+    const [later] = await compare();
+    expect(later?.disagreements).toHaveLength(1);
+    await checkPayments(shop.services, shop.log);
+    expect(await compare()).toEqual(agreed);
+    expect((await shop.now(id)).state).toBe("placed");
+  });
+
   test("are not compared while the provider does not answer", async () => {
     await shop.placeAndPay();
     shop.minutes(61);

@@ -2,6 +2,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import { listOrdersToExpire, lockOrder } from "#modules/orders/store/orders.server.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
 import { timeBox } from "#platform/clock.ts";
+import { failJob, type PartFailures } from "#platform/jobs/fail-job.ts";
 import type { Log } from "#platform/log.ts";
 import { applyCommand, commandOrder, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";
@@ -16,7 +17,8 @@ const askedLast = new WeakMap<Database, number>();
 
 /**
  * Expires unpaid orders after their providers closed the payments. If a provider does not answer, the hold stays and
- * the next run asks again. Orders without a provider come first.
+ * the next run asks again. Orders without a provider come first. A failed order does not stop the others, and fails the
+ * job at its end.
  */
 export async function expireOrders(
   services: OrderServices,
@@ -25,10 +27,12 @@ export async function expireOrders(
 ): Promise<number> {
   const now = services.clock.now();
   const toAsk: number[] = [];
+  const failures: PartFailures = [];
   let expired = 0;
   const close = async (id: number) => {
     const isExpired = await expireOrder(services, id).catch((error: unknown) => {
       log.error({ err: error, order: id }, "An order whose hold is over could not be closed.");
+      failures.push({ part: `order ${id} could not expire`, error });
       return false;
     });
     if (isExpired) expired += 1;
@@ -49,6 +53,7 @@ export async function expireOrders(
     askedLast.set(services.db, id);
     await close(id);
   }
+  failJob(failures);
   return expired;
 }
 

@@ -73,6 +73,36 @@ describe("a hold", () => {
     expect(shop.log.lines).toEqual([]);
   });
 
+  test("is not kept by one that fails, which the job's error names", async () => {
+    const { id, number } = await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });
+    await shop.pay(id, cards.declined);
+    const other = await shop.place();
+    shop.minutes(15);
+    const demo = shop.services.payments.get("demo")!;
+    const cancel = () => Promise.reject(new Error("no column"));
+    const services = { ...shop.services, payments: new Map([["demo", { ...demo, cancel }]]) };
+    const failing = { part: `order ${id} could not expire`, error: "no column" };
+    for (let run = 0; run < 2; run += 1)
+      await expect(expireOrders(services, shop.log)).rejects.toThrow(
+        `${failing.part}: ${failing.error}`,
+      );
+    expect((await shop.now(other.id)).state).toBe("expired");
+    await shop.database.pool.query(
+      "update order_payment set check_at = $1, state = 'unknown' where key like $2",
+      [shop.services.clock.now(), `${number}%`],
+    );
+    const find = cancel;
+    const asking = { ...shop.services, payments: new Map([["demo", { ...demo, find }]]) };
+    await expect(checkPayments(asking, shop.log)).rejects.toThrow(
+      `payment ${number}-p1: no column`,
+    );
+    await shop.database.pool.query("update order_payment set state = 'open' where key like $1", [
+      `${number}%`,
+    ]);
+    expect(await expireOrders(shop.services, shop.log)).toBe(1);
+    expect(shop.log.lines.splice(0).map(({ level }) => level)).toEqual(["error", "error", "warn"]);
+  });
+
   test("waits for a slow provider in turn, and not with what needs none", async () => {
     const slow = [];
     for (let count = 0; count < 3; count += 1) {

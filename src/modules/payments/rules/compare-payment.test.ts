@@ -10,6 +10,7 @@ const payment: BookedPayment = {
   amount: cents(1932),
   state: "captured",
   isResolved: false,
+  isRefundKnown: false,
   refunds: [{ key: "K7QM-2F9T-X-r1", state: "succeeded" }],
 };
 const report: PaymentReport = {
@@ -29,6 +30,8 @@ test("equal books agree, also if nothing was paid, and a resolved mismatch is no
   expect(comparePayment(payment, report)).toEqual([]);
   expect(comparePayment({ ...payment, state: "cancelled" }, null)).toEqual([]);
   expect(comparePayment({ ...payment, isResolved: true }, null)).toEqual([]);
+  const known = { ...payment, isRefundKnown: true };
+  expect(comparePayment(known, { ...report, refundedElsewhere: cents(500) })).toEqual([]);
 });
 
 test.each<[string, Partial<BookedPayment>, Partial<PaymentReport> | null, RegExp]>([

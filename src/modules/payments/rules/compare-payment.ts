@@ -16,8 +16,13 @@ export type BookedPayment = {
   state: PaymentState;
   /** Whether a person has resolved a mismatch. */
   isResolved: boolean;
+  /** Whether a person knows what the provider refunded by itself. */
+  isRefundKnown: boolean;
   refunds: { key: string; state: OrderRefundState }[];
 };
+
+const UNPAID =
+  "The shop asks the provider again within minutes. If this line stays, the log has the error; else give the money back on the provider's pages";
 
 /** Returns the differences between a payment and its provider's report; null: the provider has no such payment. */
 export function comparePayment(payment: BookedPayment, report: PaymentReport | null): string[] {
@@ -30,10 +35,11 @@ export function comparePayment(payment: BookedPayment, report: PaymentReport | n
   const { amount, currency, refundedElsewhere } = report;
   const isOurs = currency === shopCurrency();
   const charged = `${isOurs ? formatMoney(amount) : `${decimalMoney(amount, { digits: digitsOf(currency) })} ${currency}`} was charged`;
-  if (payment.state !== "captured") return [`${charged}, but the order does not count as paid`];
+  if (payment.state !== "captured")
+    return [`${charged}, but the order does not count as paid. ${UNPAID}`];
   return [
     ...(isOurs && amount === payment.amount ? [] : [`${charged} instead of ${paid}`]),
-    ...(refundedElsewhere
+    ...(refundedElsewhere && !payment.isRefundKnown
       ? [`${formatMoney(refundedElsewhere)} was refunded that the shop did not ask for`]
       : []),
     ...payment.refunds.flatMap(({ key, state }) => {

@@ -19,26 +19,30 @@ import {
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { timeBox } from "#platform/clock.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import { failJob, type PartFailures } from "#platform/jobs/fail-job.ts";
 import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
 import type { Log } from "#platform/log.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 
 const AT_ONCE = 50;
 
-/** Sends due gift cards. One failure does not stop the others. */
+/** Sends due gift cards. One failure does not stop the others, and fails the job at its end. */
 export async function sendDueGiftCards(services: DecisionServices, log: Log): Promise<void> {
   const day = sendingDays(services.clock.now()).from;
   const hasTime = timeBox(services.clock, JOB_TIME_BUDGET_MS);
+  const failures: PartFailures = [];
   for (let after: BoughtRef = { orderId: 0, line: 0 }; hasTime();) {
     const due = await listDueGiftCards(services.db, { day, after, limit: AT_ONCE });
     for (const ref of due)
-      await sendGiftCard(services, ref).catch((error: unknown) =>
-        log.error({ err: error, ...ref }, "A gift card could not be sent."),
-      );
+      await sendGiftCard(services, ref).catch((error: unknown) => {
+        log.error({ err: error, ...ref }, "A gift card could not be sent.");
+        failures.push({ part: `gift card of order ${ref.orderId}`, error });
+      });
     const last = due.at(-1);
-    if (last === undefined) return;
+    if (last === undefined) break;
     after = last;
   }
+  failJob(failures);
 }
 
 /** Card, ledger, order and email in one transaction, so that each card is sent once with its paid amount. */
