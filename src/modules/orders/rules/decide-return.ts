@@ -16,7 +16,7 @@ import {
   type OrderFacts,
   type ReturnFacts,
 } from "./order.ts";
-import type { CommandOf, Decision } from "./order-command.ts";
+import type { CommandOf, Decision, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent, ReturnLine } from "./order-event.ts";
 import { hasArrivedInTime, returnable } from "./returnable.ts";
 import { withdrawalEnds, withdrawalPolicy } from "./withdrawal.ts";
@@ -187,6 +187,13 @@ export function decideReturn(
   if (next === undefined || found.kind === "withdrawal") return err("not-in-this-state");
   const sendBy = to === "approved" ? sendByOf(order, now) : null;
   return ok([{ type: "return-decided", return: number, to, note, sendBy }]);
+}
+
+/** Returns why a return can have no carrier's label, or null: it must be expected. */
+export function labelRefusal({ returns }: OrderFacts, number: number): OrderErrorCode | null {
+  const state = returns.find((each) => each.return === number)?.state;
+  if (state === undefined) return "no-such-return";
+  return state === "requested" || state === "approved" ? null : "not-in-this-state";
 }
 
 /**

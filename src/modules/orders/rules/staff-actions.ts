@@ -1,55 +1,46 @@
-import { withoutPaymentToClose } from "./order-actions.ts";
 import { missingPicture } from "#modules/catalogue/rules/picture.ts";
-import { additionRefusal, dropAddition } from "./decide-addition.ts";
-import {
-  changeDelivery,
-  changeOption,
-  changeTracking,
-  deliver,
-  pack,
-  ship,
-} from "./decide-fulfilment.ts";
+import { additionRefusal } from "./decide-addition.ts";
+import { labelRefusal } from "./decide-return.ts";
 import { decide } from "./decide.ts";
+import { withoutPaymentToClose } from "./order-actions.ts";
 import { openAddition, type OrderFacts } from "./order.ts";
-import type { OrderErrorCode } from "./order-command.ts";
+import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
+import { openProblems } from "./order-problems.ts";
 
 /** A command of staff about an order, and why it can't run now; null if it can. */
 export type StaffAction = { command: string; refusal: OrderErrorCode | null };
 
-/** Returns what staff can do with an order now. Buttons and `decide` use the same rules. */
+/** Returns what staff can do with an order now: `decide` is asked about each part of the order. */
 export function staffActions(order: OrderFacts, now: Date): StaffAction[] {
-  const nothing = { shipment: null, lines: null, carrier: null, tracking: null };
-  const everything = { lines: [], shipping: false, amount: null };
-  const refusalOf = (decided: ReturnType<typeof decide>) => (decided.ok ? null : decided.error);
-  const hasReturn = (...states: string[]) =>
-    order.returns.some(({ state }) => states.includes(state)) ? null : "no-such-return";
-  const hasPacked = order.shipments.some(({ state }) => state === "packed");
+  const refusalOf = (none: OrderErrorCode, commands: OrderCommand[], facts = order) =>
+    firstRefusal(
+      none,
+      commands.map((each) => {
+        const decided = decide(facts, each, now);
+        return decided.ok ? null : decided.error;
+      }),
+    );
+  const closed = withoutPaymentToClose(order);
+  const { parcels, units, returns } = commandsOf(order);
+  const labels = order.returns.map((each) => labelRefusal(order, each.return));
   const refusals: Record<string, OrderErrorCode | null> = {
-    "pack-order": refusalOf(pack(order, null)),
-    "unpack-order": hasPacked ? null : "no-such-shipment",
-    "ship-order": refusalOf(ship(order, { type: "ship", ...nothing })),
-    "change-order-tracking": refusalOf(changeTracking(order, { ...nothing, isEmailed: false })),
-    "deliver-order": refusalOf(deliver(order, { type: "deliver", shipment: null }, now)),
-    "cancel-order": refusalOf(
-      decide(
-        withoutPaymentToClose(order),
-        { type: "cancel", by: "shop", reason: "", lines: null, restock: true },
-        now,
-      ),
-    ),
-    "refund-order": refusalOf(decide(order, { type: "refund", ...everything }, now)),
-    "change-order-address": refusalOf(
-      changeDelivery(order, { address: null, method: null, note: null }),
-    ),
-    "change-order-option": optionRefusal(order),
+    "pack-order": refusalOf("nothing-left", [{ type: "pack", lines: null }]),
+    "unpack-order": refusalOf("no-such-shipment", parcels.unpack),
+    "ship-order": refusalOf("nothing-left", [ship]),
+    "change-order-tracking": refusalOf("no-such-shipment", [changeTracking]),
+    "deliver-order": refusalOf("no-such-shipment", [{ type: "deliver", shipment: null }]),
+    "cancel-order": refusalOf("nothing-left", [cancel], closed),
+    "refund-order": refusalOf("nothing-left", [refund]),
+    "change-order-address": refusalOf("nothing-left", [changeDelivery]),
+    "change-order-option": refusalOf("nothing-left", units.changeOption),
     "add-to-order": additionRefusal(order),
-    "drop-addition": refusalOf(dropAddition(withoutPaymentToClose(order))),
-    "announce-return": returnRefusal(order, now),
-    "decide-return": hasReturn("requested"),
-    "add-return-label": hasReturn("requested", "approved"),
-    "receive-return": hasReturn("approved"),
-    "refund-return": hasReturn("received"),
-    "resolve-payment-problem": order.problem === null ? "no-problem" : null,
+    "drop-addition": refusalOf("nothing-left", [{ type: "drop-addition" }], closed),
+    "announce-return": refusalOf("nothing-left", units.announce),
+    "decide-return": refusalOf("no-such-return", returns.decide),
+    "add-return-label": firstRefusal("no-such-return", labels),
+    "receive-return": refusalOf("no-such-return", returns.receive),
+    "refund-return": refusalOf("no-such-return", returns.refund),
+    "resolve-payment-problem": refusalOf("no-problem", problemsOf(order)),
     "send-payment-link":
       order.state === "awaiting_payment" || openAddition(order) ? null : "not-in-this-state",
     "change-order-email": null,
@@ -59,30 +50,73 @@ export function staffActions(order: OrderFacts, now: Date): StaffAction[] {
   return Object.entries(refusals).map(([command, refusal]) => ({ command, refusal }));
 }
 
-/** Returns why no line can get another variant. */
-function optionRefusal(order: OrderFacts): OrderErrorCode | null {
-  const to = {
-    variantId: 0,
-    options: [],
-    sku: null,
-    picture: missingPicture,
-    fromWords: "",
-    toWords: "",
+const nothing = { shipment: null, lines: null, carrier: null, tracking: null };
+const ship: OrderCommand = { type: "ship", ...nothing };
+const changeTracking: OrderCommand = { type: "change-tracking", ...nothing, isEmailed: false };
+const refund: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
+const cancel: OrderCommand = {
+  type: "cancel",
+  by: "shop",
+  reason: "",
+  lines: null,
+  restock: true,
+};
+const changeDelivery: OrderCommand = {
+  type: "change-delivery",
+  address: null,
+  method: null,
+  note: null,
+};
+const anyVariant = {
+  variantId: 0,
+  options: [],
+  sku: null,
+  picture: missingPicture,
+  fromWords: "",
+  toWords: "",
+};
+
+/** The commands about each parcel, line and return. */
+function commandsOf({ shipments, lines, returns }: OrderFacts) {
+  const all = <Part>(parts: readonly Part[], commandOf: (part: Part) => OrderCommand) =>
+    parts.map(commandOf);
+  return {
+    parcels: { unpack: all(shipments, ({ shipment }) => ({ type: "unpack", shipment })) },
+    units: {
+      changeOption: all(lines, ({ line }) => ({ type: "change-option", line, to: anyVariant })),
+      announce: all(lines, ({ line }) => {
+        return { type: "request-return", lines: [{ line, quantity: 1 }], reason: "" };
+      }),
+    },
+    returns: {
+      decide: all(returns, (each) => {
+        return { type: "decide-return", return: each.return, to: "approved", note: "" };
+      }).concat(
+        all(returns, (each) => {
+          return { type: "decide-return", return: each.return, to: "refused", note: "" };
+        }),
+      ),
+      receive: all(returns, (each) => {
+        return { type: "receive-return", return: each.return, restock: false, isRefundLater: true };
+      }),
+      refund: all(returns, (each) => ({ type: "refund-return", return: each.return })),
+    },
   };
-  const decisions = order.lines.map(({ line }) =>
-    changeOption(order, { type: "change-option", line, to }),
-  );
-  const [first] = decisions;
-  if (first === undefined || first.ok || decisions.some(({ ok }) => ok)) return null;
-  return first.error;
 }
 
-/** Returns why no unit can be announced for return. */
-function returnRefusal(order: OrderFacts, now: Date): OrderErrorCode | null {
-  const decisions = order.lines.map(({ line }) =>
-    decide(order, { type: "request-return", lines: [{ line, quantity: 1 }], reason: "" }, now),
+function problemsOf(order: OrderFacts): OrderCommand[] {
+  return openProblems(order).flatMap(({ payment, cause }) =>
+    (["accepted", "given-back"] as const).map((to): OrderCommand => {
+      return { type: "resolve-problem", payment, cause, to };
+    }),
   );
-  const [first] = decisions;
-  if (first === undefined || first.ok || decisions.some(({ ok }) => ok)) return null;
-  return first.error;
+}
+
+/** Null if one of the commands can run. A part in another state says less than a reason of the whole order. */
+function firstRefusal(
+  none: OrderErrorCode,
+  refusals: readonly (OrderErrorCode | null)[],
+): OrderErrorCode | null {
+  if (refusals.includes(null)) return null;
+  return refusals.find((each) => each !== "not-in-this-state") ?? refusals[0] ?? none;
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { returnLabelEmail } from "#modules/orders/emails/return-emails.ts";
+import { labelRefusal } from "#modules/orders/rules/decide-return.ts";
 import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
@@ -18,11 +19,13 @@ export async function attachReturnLabel(
   { id, number, email, facts }: StoredOrder,
   { return: which, ...label }: ReturnLabel & { return: number },
 ): Promise<Result<null, OrderErrorCode>> {
-  const state = facts.returns.find((each) => each.return === which)?.state;
-  if (state === undefined) return err("no-such-return");
-  if (state !== "requested" && state !== "approved") return err("not-in-this-state");
+  const refusal = labelRefusal(facts, which);
+  if (refusal !== null) return err(refusal);
+  const isApproved = facts.returns.some(
+    (each) => each.return === which && each.state === "approved",
+  );
   await storeReturnLabel(tx, { orderId: id, number: which }, label);
-  if (state === "approved" && email !== "") {
+  if (isApproved && email !== "") {
     const order = viewOf(await getOrder(tx, { id }));
     const secret = await orderSecret(tx, { number, email });
     const mail = returnLabelEmail({ shop, order, secret, now }, which);
