@@ -1,3 +1,4 @@
+import type { DueParts } from "#modules/gift-cards/rules/gift-card.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import type { DeliveryOffer, NotServed } from "#modules/delivery/rules/delivery-offers.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
@@ -43,9 +44,10 @@ export type CheckoutView = {
   hasDuties: boolean;
 };
 
-/** Returns the part of the total that a gift card can pay, in cents: not the gift cards to buy. */
-export function payableGoods({ total, giftCards }: CheckoutView): Money {
-  return cents((total ?? 0) - sum(giftCards.map(({ amount }) => amount)));
+/** Returns the parts of the total: a gift card can't pay for the gift cards to buy. */
+export function payableGoods({ total, giftCards }: CheckoutView): DueParts {
+  const beside = sum(giftCards.map(({ amount }) => amount));
+  return { goods: cents((total ?? 0) - beside), beside };
 }
 
 /** Whether only gift cards are bought: the order needs no address and no delivery. */

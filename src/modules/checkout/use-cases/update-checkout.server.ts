@@ -3,11 +3,11 @@ import { checkTypedVatNumber } from "#modules/taxes/use-cases/check-vat-number.s
 import { placeOf, type CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
 import { payableGoods, type CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { saveCheckout, type StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
-import type { Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   giftCardError,
   payableByCard,
+  type DueParts,
   type NamedGiftCard,
 } from "#modules/gift-cards/rules/gift-card.ts";
 import { findNamedGiftCard } from "#modules/gift-cards/use-cases/find-named-gift-card.server.ts";
@@ -39,7 +39,7 @@ type Updated = {
 type Update = {
   change: CheckoutChange;
   /** The amount to pay of an existing order; null for a new one. */
-  due: Money | null;
+  due: DueParts | null;
   clientAddress: string;
 };
 
@@ -63,8 +63,12 @@ export async function updateCheckout(
   }
   if (named === null) checkout.input.giftCard = null;
   else if (named) {
-    const total = due ?? payableGoods(await viewStored(services, checkout, clientAddress));
-    const card = await findPayingCard(services, named, { total, uid: checkout.uid, clientAddress });
+    const parts = due ?? payableGoods(await viewStored(services, checkout, clientAddress));
+    const card = await findPayingCard(services, named, {
+      due: parts,
+      uid: checkout.uid,
+      clientAddress,
+    });
     if (card.ok) checkout.input.giftCard = card.value;
     else updated.giftCardError = card.error;
   }
@@ -122,10 +126,10 @@ async function chooseCoupon(
 async function findPayingCard(
   services: CheckoutServices,
   named: NamedGiftCard,
-  { total, ...asking }: { total: Money; uid: string | null; clientAddress: string },
+  { due, ...asking }: { due: DueParts; uid: string | null; clientAddress: string },
 ): Promise<Result<number, string>> {
   const found = await findNamedGiftCard(services, named, asking);
   if (!found.ok) return err(found.error.message);
-  const paid = payableByCard(found.value, total, services.clock.now());
+  const paid = payableByCard(found.value, due, services.clock.now());
   return paid.ok ? ok(found.value.id) : err(giftCardError(paid.error).message);
 }

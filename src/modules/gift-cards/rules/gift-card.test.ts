@@ -19,6 +19,8 @@ const card = {
   expiresAt: null,
 };
 
+const beside = cents(0);
+
 test.each([
   [{}, "active"],
   [{ balance: cents(0) }, "spent"],
@@ -28,21 +30,28 @@ test.each([
 ] as const)("a card with %j is %s", (change, state) => {
   const changed = { ...card, ...change };
   expect(giftCardState(changed, now)).toBe(state);
-  const paid = payableByCard(changed, cents(10_000), now);
+  const paid = payableByCard(changed, { goods: cents(10_000), beside }, now);
   expect(paid.ok ? "active" : paid.error.replace("gift-card-", "")).toBe(state);
 });
 
 test.each([
-  [2500, 10_000, 2500],
-  [2500, 2500, 2500],
-  [2500, 2000, 2000],
+  [2500, 10_000, 0, 2500],
+  [2500, 2500, 0, 2500],
+  [2500, 2000, 0, 2000],
   // Providers take at least fifty cents.
-  [2500, 2550, 2500],
-  [2500, 2549, 2499],
-  [2500, 2501, 2451],
-  [40, 60, 10],
-])("of a balance of %i cents an order of %i takes %i", (balance, amount, paid) => {
-  expect(payableByBalance(cents(balance), cents(amount))).toBe(paid);
+  [2500, 2550, 0, 2500],
+  [2500, 2549, 0, 2499],
+  [2500, 2501, 0, 2451],
+  [40, 60, 0, 10],
+  // A bought gift card is paid through the provider in any case.
+  [980, 1000, 2500, 980],
+  [40, 40, 2500, 40],
+  [20, 30, 500, 20],
+  [2500, 1000, 20, 970],
+])("of a balance of %i cents goods for %i beside %i take %i", (balance, goods, other, paid) => {
+  expect(payableByBalance(cents(balance), { goods: cents(goods), beside: cents(other) })).toBe(
+    paid,
+  );
 });
 
 test("a card never pays more than its balance or the amount due, and leaves nothing or a payable rest", () => {
@@ -50,22 +59,29 @@ test("a card never pays more than its balance or the amount due, and leaves noth
   fc.assert(
     fc.property(
       amount,
-      amount.filter((due) => due >= 50),
-      (balance, due) => {
-        const paid = payableByBalance(cents(balance), cents(due));
+      amount.filter((goods) => goods >= 50),
+      fc.oneof(fc.constant(0), amount),
+      (balance, goods, other) => {
+        const paid = payableByBalance(cents(balance), {
+          goods: cents(goods),
+          beside: cents(other),
+        });
         expect(paid).toBeGreaterThanOrEqual(0);
-        expect(paid).toBeLessThanOrEqual(Math.min(balance, due));
-        expect(due - paid === 0 || due - paid >= 50).toBe(true);
+        expect(paid).toBeLessThanOrEqual(Math.min(balance, goods));
+        const rest = goods + other - paid;
+        expect(rest === 0 || rest >= 50).toBe(true);
       },
     ),
   );
 });
 
 test("a card that can't pay a part with a payable rest says so", () => {
-  expect(payableByCard({ ...card, balance: cents(20) }, cents(50), now)).toEqual({
-    ok: false,
-    error: "gift-card-too-small",
-  });
+  expect(payableByCard({ ...card, balance: cents(20) }, { goods: cents(50), beside }, now)).toEqual(
+    {
+      ok: false,
+      error: "gift-card-too-small",
+    },
+  );
 });
 
 test("cards do not expire, or only after the policy's years", () => {

@@ -52,22 +52,28 @@ export function giftCardState(
   return balance === 0 ? "spent" : "active";
 }
 
-/** Returns how much of an amount in cents a balance pays. It never leaves less to pay than providers take. */
-export function payableByBalance(balance: Money, amount: Money): Money {
-  if (balance >= amount) return amount;
-  const most = amount - payable.from;
-  return cents(Math.max(0, Math.min(balance, most)));
+/** What an order costs, in cents: the part that gift cards can pay, and the rest, which a provider is paid. */
+export type DueParts = { goods: Money; beside: Money };
+
+export const nothingDue: DueParts = { goods: cents(0), beside: cents(0) };
+
+/** Returns how much of the goods a balance pays, in cents. It never leaves less to pay than providers take. */
+export function payableByBalance(balance: Money, { goods, beside }: DueParts): Money {
+  const paid = cents(Math.min(balance, goods));
+  const rest = goods + beside - paid;
+  if (rest === 0 || rest >= payable.from) return paid;
+  return cents(Math.max(0, goods + beside - payable.from));
 }
 
-/** Returns how much of an amount in cents a card pays, or why it pays nothing. */
+/** Returns how much of the goods a card pays, in cents, or why it pays nothing. */
 export function payableByCard(
   card: GiftCard,
-  amount: Money,
+  due: DueParts,
   now: Date,
 ): Result<Money, GiftCardErrorCode> {
   const state = giftCardState(card, now);
   if (state !== "active") return err(`gift-card-${state}` as const);
-  const paid = payableByBalance(card.balance, amount);
+  const paid = payableByBalance(card.balance, due);
   return paid === 0 ? err("gift-card-too-small") : ok(paid);
 }
 

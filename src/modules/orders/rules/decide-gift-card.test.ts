@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
+import { payableByCard } from "#modules/gift-cards/rules/gift-card.ts";
 import {
   after,
   cancelAll,
@@ -11,7 +12,8 @@ import {
   reported,
 } from "#testing/orders/example-order.ts";
 import { decide } from "./decide.ts";
-import { amountDue, type OrderFacts } from "./order.ts";
+import { replay } from "./evolve.ts";
+import { amountDue, payableByCards, type OrderFacts } from "./order.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 const hold = (amount: number): OrderCommand => ({
@@ -191,4 +193,23 @@ describe("a refund", () => {
       "pending",
     ]);
   });
+});
+
+test("a gift card pays goods in full beside a bought card, which the provider is paid for anyway", () => {
+  const lines = [
+    { line: 0, quantity: 1, amount: cents(1000) },
+    { line: 1, quantity: 1, amount: cents(2500), isGiftCard: true as const },
+  ];
+  const order = replay([{ ...ordered, lines, shipping: cents(0), total: cents(3500) }]);
+  const card = {
+    id: 1,
+    ending: "7K3Q",
+    issued: cents(980),
+    balance: cents(980),
+    isBlocked: false,
+    expiresAt: null,
+  };
+  expect(payableByCard(card, payableByCards(order), later(1))).toEqual({ ok: true, value: 980 });
+  const all = { ...card, balance: cents(5000) };
+  expect(payableByCard(all, payableByCards(order), later(1))).toEqual({ ok: true, value: 1000 });
 });

@@ -23,7 +23,7 @@ export function holdGiftCard(
   const refusal = isPossible ? paymentRefusal(order, now) : "not-in-this-state";
   if (refusal !== null) return err(refusal);
   if (heldCards(order).length > 0) return err("gift-card-used");
-  if (amount <= 0 || amount > payableByCards(order)) return err("more-than-left");
+  if (amount <= 0 || amount > payableByCards(order).goods) return err("more-than-left");
   const payment = order.payments.length + 1;
   return ok([{ type: "gift-card-held", payment, giftCard, ending, amount }]);
 }

@@ -4,6 +4,7 @@ import type {
   ReturnState,
   ShipmentState,
 } from "#modules/delivery/rules/fulfilment.ts";
+import type { DueParts } from "#modules/gift-cards/rules/gift-card.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import {
   isUnderWay,
@@ -248,10 +249,12 @@ export function amountDue({
   return cents(total - sum(held.map(({ amount }) => amount)));
 }
 
-/** Returns the part of the due amount that gift cards can pay, in cents: they pay no gift cards. */
-export function payableByCards(order: Pick<OrderFacts, "lines" | "total" | "payments">): Money {
+/** Returns the parts of the due amount: gift cards pay no gift cards. */
+export function payableByCards(order: Pick<OrderFacts, "lines" | "total" | "payments">): DueParts {
   const bought = order.lines.filter(({ isGiftCard }) => isGiftCard);
-  return cents(Math.max(0, amountDue(order) - sum(bought.map(({ amount }) => amount))));
+  const due = amountDue(order);
+  const goods = cents(Math.max(0, due - sum(bought.map(({ amount }) => amount))));
+  return { goods, beside: cents(due - goods) };
 }
 
 /** An order is complete when all remaining units are delivered or returned. */

@@ -6,7 +6,7 @@ import {
   type CheckoutChange,
 } from "#modules/checkout/use-cases/update-checkout.server.ts";
 import { fieldError, wrongFields } from "#modules/core/rules/form-state.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
+import { nothingDue } from "#modules/gift-cards/rules/gift-card.ts";
 import { parseGiftCardLines } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
 import { openAddition, payableByCards } from "#modules/orders/rules/order.ts";
@@ -43,7 +43,7 @@ export async function answerCheckout(
   const { isFilled, ...change } = await changeIn(services, sent);
   const { checkout, refusedCoupon, giftCardError } = await updateCheckout(services, sent.checkout, {
     change,
-    due: order && (openAddition(order.facts) ? cents(0) : payableByCards(order.facts)),
+    due: order && (openAddition(order.facts) ? nothingDue : payableByCards(order.facts)),
     clientAddress: sent.clientAddress,
   });
   const isOrder = isOrderOrPayment(sent.wanted);

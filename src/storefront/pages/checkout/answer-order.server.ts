@@ -257,8 +257,9 @@ async function wrongMeans(
     : giftCardsOf(checkout);
   const goods = amount - sum(bought.map((each) => each.amount));
   const due = cents(Number.isSafeInteger(goods) && goods > 0 ? goods : 0);
+  const parts = { goods: due, beside: sum(bought.map((each) => each.amount)) };
   const giftCard = isAddition ? null : checkout.input.giftCard;
-  const onCard = await appliedCard(services, giftCard, due);
+  const onCard = await appliedCard(services, giftCard, parts);
   if (amount - (onCard?.amount ?? 0) === 0) return {};
   const method = methodIn(services, fields);
   if (!method) return { method: NO_METHOD };

@@ -193,7 +193,7 @@ function GiftCardEntry(props: WithFields) {
 /** Whether a gift card can pay a part: no card does yet, and no gift card is bought. */
 function canUseCard({ view, data: { order } }: CheckoutPageProps): boolean {
   const isPossible = !order?.heldOnCard && !order?.isGiftCard && !order?.isAddition;
-  return payableGoods(view) !== 0 && isPossible;
+  return payableGoods(view).goods !== 0 && isPossible;
 }
 
 function CouponEntry({ view: { coupon }, reply, page: { step, chooseCoupon } }: Part) {

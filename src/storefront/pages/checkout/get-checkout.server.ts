@@ -6,9 +6,13 @@ import { payableGoods } from "#modules/checkout/rules/checkout-view.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { isPricedByPlace, viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
-import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
-import { giftCardState, payableByCard } from "#modules/gift-cards/rules/gift-card.ts";
+import {
+  giftCardState,
+  nothingDue,
+  payableByCard,
+  type DueParts,
+} from "#modules/gift-cards/rules/gift-card.ts";
 import { findGiftCard, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
@@ -61,7 +65,7 @@ export async function getCheckout(
     declined: null,
     methods: listPaymentMethods(services),
     giftCards: await listSpendable(services, account),
-    giftCard: await appliedCard(services, input.giftCard, view ? payableGoods(view) : cents(0)),
+    giftCard: await appliedCard(services, input.giftCard, view ? payableGoods(view) : nothingDue),
     person: account,
     fields: { ...fields, country },
     addresses: prefill?.addresses ?? [],
@@ -81,7 +85,7 @@ export async function getCheckout(
 export async function appliedCard(
   { db, clock }: Pick<Services, "db" | "clock">,
   id: number | null,
-  due: Money,
+  due: DueParts,
 ): Promise<CheckoutData["giftCard"]> {
   const card = id === null ? null : await findGiftCard(db, { id });
   const paid = card && payableByCard(card, due, clock.now());
