@@ -73,10 +73,17 @@ const jsonBody = (body: object) => ({
 });
 
 async function post<Value>(path: string, body: object): Promise<Done<Value>> {
-  const response = await send(apiUrl(path), { method: "POST", ...jsonBody(body) });
+  const init = jsonBody(body);
+  // Sent again with a proof, the request is still the same one.
+  const headers = { ...init.headers, "Idempotency-Key": newKey() };
+  const response = await send(apiUrl(path), { method: "POST", ...init, headers });
   const entry = response.headers.get("Audit-Entry");
   return { saved: (await response.json()) as Value, entry: entry === null ? null : Number(entry) };
 }
+
+/** `crypto.randomUUID` is missing on pages without TLS. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join("-");
 
 /** Asks the person for their password again; false if they cancel. */
 type ProveIdentity = () => Promise<boolean>;

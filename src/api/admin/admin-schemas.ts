@@ -116,6 +116,7 @@ export const commandList = z
     z.strictObject({
       name: z.string(),
       permission: z.enum(permissions),
+      movesMoney: z.boolean().describe("It needs an Idempotency-Key or a version."),
       input: z.record(z.string(), z.unknown()).describe("A JSON Schema."),
     }),
   )

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
 import type { Command } from "#modules/commands/use-cases/command.server.ts";
+import type { Once } from "#modules/commands/use-cases/run-once.server.ts";
 import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
 import { keptDocument } from "#platform/http/kept-document.ts";
 import { ApiException, errorResponses } from "#platform/http/errors.ts";
@@ -29,12 +30,28 @@ const list = staffRead("/commands", {
   reply: commandList,
 });
 
+const onceHeader = z.object({
+  "idempotency-key": z
+    .string()
+    .regex(/^[!-~]{1,255}$/, "An idempotency key has 1 to 255 letters, digits or signs")
+    .optional()
+    .openapi({
+      description:
+        "A text that the caller makes for each request, such as a UUID. A repeated request with the same key and input gets the first answer for two days and does nothing again; another input under the key is a conflict. Commands that move money need it, or the version in their input; others ignore it.",
+    }),
+});
+
+const onceOf = (headers: z.output<typeof onceHeader>): Once => ({
+  key: headers["idempotency-key"] ?? null,
+});
+
 const run = createRoute({
   method: "post",
   path: "/commands/{name}",
   summary: "Runs a command; the answer is what it saved",
   middleware: [staffOnly()] as const,
   request: {
+    headers: onceHeader,
     params: z.object({ name: z.string() }),
     ...jsonBody(z.record(z.string(), z.unknown())),
   },
@@ -54,14 +71,17 @@ const runDifferent = createRoute({
   summary:
     "Runs up to 1,000 different commands in one transaction, or none; an error names the command",
   middleware: [staffOnly()] as const,
-  request: jsonBody(
-    z.object({
-      commands: z
-        .array(z.object({ name: z.string(), input: z.unknown() }))
-        .min(1)
-        .max(MOST_INPUTS),
-    }),
-  ),
+  request: {
+    headers: onceHeader,
+    ...jsonBody(
+      z.object({
+        commands: z
+          .array(z.object({ name: z.string(), input: z.unknown() }))
+          .min(1)
+          .max(MOST_INPUTS),
+      }),
+    ),
+  },
   responses: {
     ...jsonResponse(z.strictObject({ saved: z.array(z.unknown()) })),
     ...errorResponses(...failures),
@@ -75,6 +95,7 @@ const runMany = createRoute({
     "Runs a command for up to 1,000 inputs in one transaction, or for none; an error names the input",
   middleware: [staffOnly()] as const,
   request: {
+    headers: onceHeader,
     params: z.object({ name: z.string() }),
     ...jsonBody(z.object({ inputs: z.array(z.unknown()).min(1).max(MOST_INPUTS) })),
   },
@@ -92,16 +113,22 @@ export function adminCommandsApi() {
       list,
       (c) =>
         answerList(c.req.raw, "", () =>
-          adminCommands.map(({ name, permission, inputSchema }) => ({
+          adminCommands.map(({ name, permission, movesMoney, inputSchema }) => ({
             name,
             permission,
+            movesMoney,
             input: inputSchema(),
           })),
         ) as never,
     )
     .openapi(run, async (c) => {
       const command = commandNamed(c.req.valid("param").name);
-      const { values, entry } = await runAllAs(c.var, command, [c.req.valid("json")]);
+      const { values, entry } = await runAllAs(
+        c.var,
+        command,
+        [c.req.valid("json")],
+        onceOf(c.req.valid("header")),
+      );
       if (entry !== null) c.header(AUDIT_ENTRY, String(entry));
       return c.json(values[0] ?? null, 200);
     })
@@ -109,13 +136,18 @@ export function adminCommandsApi() {
       const inputs = c.req
         .valid("json")
         .commands.map(({ name, input }) => ({ command: commandNamed(name), input }));
-      const { values, entry } = await runTogetherAs(c.var, inputs);
+      const { values, entry } = await runTogetherAs(c.var, inputs, onceOf(c.req.valid("header")));
       if (entry !== null) c.header(AUDIT_ENTRY, String(entry));
       return c.json({ saved: values }, 200);
     })
     .openapi(runMany, async (c) => {
       const command = commandNamed(c.req.valid("param").name);
-      const { values, entry } = await runAllAs(c.var, command, c.req.valid("json").inputs);
+      const { values, entry } = await runAllAs(
+        c.var,
+        command,
+        c.req.valid("json").inputs,
+        onceOf(c.req.valid("header")),
+      );
       if (entry !== null) c.header(AUDIT_ENTRY, String(entry));
       return c.json({ saved: values }, 200);
     });

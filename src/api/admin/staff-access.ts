@@ -8,6 +8,7 @@ import {
   type CommandError,
   type Run,
 } from "#modules/commands/use-cases/command.server.ts";
+import type { Once } from "#modules/commands/use-cases/run-once.server.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import { findKeyHolder } from "#modules/staff/use-cases/api-keys.server.ts";
 import { findStaff, type SignedInStaff } from "#modules/staff/use-cases/staff-session.server.ts";
@@ -155,18 +156,20 @@ export async function runAllAs<Input, Value>(
   caller: Caller,
   command: Command<Input, Value, Services>,
   inputs: readonly Input[],
+  once?: Once,
 ): Promise<Run<Value>> {
   requireProof(caller, command);
-  return valueOfMany(await command.runAll(caller.services, caller.actor, inputs));
+  return valueOfMany(await command.runAll(caller.services, caller.actor, inputs, once));
 }
 
 /** Runs different commands in one transaction, or none of them. */
 export async function runTogetherAs<Value>(
   caller: Caller,
   inputs: readonly { command: Command<unknown, Value, Services>; input: unknown }[],
+  once?: Once,
 ): Promise<Run<Value>> {
   for (const { command } of inputs) requireProof(caller, command);
-  return valueOfMany(await runTogether(caller.services, caller.actor, inputs));
+  return valueOfMany(await runTogether(caller.services, caller.actor, inputs, once));
 }
 
 function valueOfMany<Value>(

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
 import { terminal } from "#modules/commands/rules/actor.ts";
 import type { InputSchema as Schema } from "#modules/commands/use-cases/command.server.ts";
@@ -29,7 +30,9 @@ async function run(command: StaffCommand, words: readonly string[]): Promise<num
     return 1;
   }
   return inShopDatabase(async (db, config) => {
-    const done = await command.run(await orderServices(db, config), terminal, input);
+    const done = await command.run(await orderServices(db, config), terminal, input, {
+      key: randomUUID(),
+    });
     if (done.ok) say(JSON.stringify(done.value ?? null, null, 2));
     else complain(done.error.message);
     return done.ok ? 0 : 1;

@@ -34,6 +34,7 @@ const range = `A gift card is of ${formatMoney(from)} to ${formatMoney(to)}`;
 export const issueGiftCardByStaff = command({
   name: "issue-gift-card",
   permission: "gift-cards",
+  movesMoney: true,
   schema: z.strictObject({
     amount: z.int(range).min(from, range).max(to, range).transform(cents),
     email: z.string().max(320).optional(),
@@ -68,4 +69,6 @@ export const issueGiftCardByStaff = command({
     });
     return ok({ id, ending, amount, code: email === null ? code : null });
   },
+  // The code is not stored, so a repeated request can't get it again.
+  repeated: (issued) => ({ ...issued, code: null }),
 });

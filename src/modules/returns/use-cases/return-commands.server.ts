@@ -61,6 +61,7 @@ export const receiveReturn = orderCommand({
 export const refundReturn = orderCommand({
   name: "refund-return",
   permission: "refunds",
+  movesMoney: true,
   fields: { return: part },
   change: ({ return: number }) => ({ type: "refund-return", return: number }),
 });

@@ -9,6 +9,8 @@ export const retention = {
   deadJobDays: 30,
   /** Ids of payment provider events, so that each event is processed once. */
   providerEventDays: 30,
+  /** Idempotency keys of commands, with their first answers. */
+  commandKeyDays: 2,
   /** Answers about VAT numbers of checkouts; an order keeps the one that it depends on. */
   vatCheckDays: 2,
   /** Taxes that a service calculated for checkouts; an order keeps its own. */

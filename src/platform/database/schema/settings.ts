@@ -4,6 +4,15 @@ import type { ActorKind } from "#modules/commands/rules/actor.ts";
 
 /** Settings, staff and the audit log. */
 export type SettingsTables = {
+  command_key: {
+    actor: string;
+    /** The caller's idempotency key. */
+    key: string;
+    request_hash: string;
+    /** Null until the command has run, in the same transaction. */
+    answer: unknown;
+    created_at: Date;
+  };
   setting: {
     /** A group, such as "delivery". */
     name: string;

@@ -1,6 +1,7 @@
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { deleteExpiredLinks } from "#modules/accounts/store/account-links.server.ts";
 import { deleteOldSessions } from "#modules/accounts/store/account-sessions.server.ts";
+import { deleteOldCommandKeys } from "#modules/commands/store/command-keys.server.ts";
 import { deleteOldCheckouts } from "#modules/checkout/store/checkouts.server.ts";
 import { erasePastBuyers } from "#modules/customers/store/past-orders.server.ts";
 import { forgetOldUploads } from "#modules/import/store/import-uploads.server.ts";
@@ -56,6 +57,7 @@ export async function cleanUp(
     () => deleteOldHoldOwners(db, before(retention.holdOwnerDays)),
     () => deleteOldSearches(db, before(retention.searchWithoutResultDays)),
     () => deleteFormerSubscribers(db, before(retention.formerSubscriberDays)),
+    () => deleteOldCommandKeys(db, before(retention.commandKeyDays)),
     () => deleteOldVatChecks(db, before(retention.vatCheckDays)),
     () => deleteOldTaxCalculations(db, before(retention.taxCalculationDays)),
     () => deleteOldPageChanges(db),

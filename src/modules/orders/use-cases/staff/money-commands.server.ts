@@ -19,6 +19,7 @@ export const cancelOrder = orderCommand({
   permission: "orders",
   // A paid order's money goes back, as by a refund.
   needsProof: true,
+  movesMoney: true,
   fields: {
     lines: unitsSchema.nullable().default(null),
     reason: z.string().trim().max(500).default(""),
@@ -51,6 +52,7 @@ const NEEDS_REFUNDS =
 export const refundOrder = orderCommand({
   name: "refund-order",
   permission: "refunds",
+  movesMoney: true,
   fields: {
     lines: unitsSchema.or(z.array(z.never()).max(0)).default([]),
     shipping: z.boolean().default(false),
@@ -70,6 +72,7 @@ export const refundOrder = orderCommand({
 export const resolvePaymentProblem = orderCommand({
   name: "resolve-payment-problem",
   permission: "refunds",
+  movesMoney: true,
   fields: {
     to: z.enum(["accepted", "given-back"]),
     payment: part.optional().describe("Needed if several payments have a problem."),

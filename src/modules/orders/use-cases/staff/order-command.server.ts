@@ -119,6 +119,7 @@ type Definition<Shape extends z.ZodRawShape, Asked extends CommandServices> = {
   name: string;
   permission: Permission;
   needsProof?: boolean;
+  movesMoney?: boolean;
   /** The input besides number, version and note. */
   fields: Shape;
   prepare?(
