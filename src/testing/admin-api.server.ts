@@ -6,7 +6,14 @@ import { invariant } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 import { apiOf } from "./api.server.ts";
 
-type Sent = { method?: string; body?: object; file?: Uint8Array; type?: string };
+type Sent = {
+  method?: string;
+  body?: object;
+  file?: Uint8Array;
+  type?: string;
+  /** The Idempotency-Key. */
+  once?: string;
+};
 
 /** Asks the admin API as a program with these permissions. */
 export async function adminApiAs(services: Services, permissions: readonly Permission[]) {
@@ -14,12 +21,19 @@ export async function adminApiAs(services: Services, permissions: readonly Permi
   const made = await addApiKey.run(services, terminal, { name, permissions: [...permissions] });
   invariant(made.ok, "the terminal adds keys");
   const send = apiOf(services);
-  return async (path: string, { body, file, type = "application/json", ...sent }: Sent = {}) => {
+  return async (
+    path: string,
+    { body, file, type = "application/json", once, ...sent }: Sent = {},
+  ) => {
     const content = file ?? (body && JSON.stringify(body));
     const response = await send(
       new Request(`${services.shop.url}/api/admin/v1${path}`, {
         method: sent.method ?? (content ? "POST" : "GET"),
-        headers: { Authorization: `Bearer ${made.value.key}`, "Content-Type": type },
+        headers: {
+          Authorization: `Bearer ${made.value.key}`,
+          "Content-Type": type,
+          ...(once !== undefined && { "Idempotency-Key": once }),
+        },
         ...(content && { body: content as BodyInit }),
       }),
     );

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import type { Services } from "#platform/services.ts";
 import { apiOf } from "./api.server.ts";
@@ -14,7 +15,7 @@ export function adminClient(services: Services) {
         : { Authorization: `Bearer ${key}` };
     const request = new Request(`${services.shop.url}/api/admin/v1${path}`, {
       method: body ? "POST" : method,
-      headers: { "Content-Type": "application/json", ...who },
+      headers: { "Content-Type": "application/json", "Idempotency-Key": randomUUID(), ...who },
       ...(body && { body: JSON.stringify(body) }),
     });
     const response = await send(request);

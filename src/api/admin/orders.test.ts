@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertOrderRow } from "#testing/orders/insert-order-row.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
@@ -16,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const ask = (path: string, body?: object, by = "cashier") => askAs[by]!(path, body ? { body } : {});
+const ask = (path: string, body?: object, by = "cashier") =>
+  askAs[by]!(path, body ? { body, once: randomUUID() } : {});
 const run = (name: string, body: object, by?: string) => ask(`/commands/${name}`, body, by);
 const read = async (number: string) => (await ask(`/orders/${number}`)).json;
 const refusalOf = async (number: string, command: string): Promise<string | null> =>
