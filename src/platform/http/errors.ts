@@ -105,6 +105,7 @@ const statuses = {
   "withdrawal-too-late": 409,
   "no-problem": 409,
   "several-problems": 409,
+  "card-spent": 409,
   "not-shipped": 409,
   "already-delivered": 409,
   "not-to-restock": 409,

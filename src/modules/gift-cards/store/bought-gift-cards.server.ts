@@ -12,7 +12,7 @@ export type BoughtGiftCard = GiftCardDetails & {
   /** The order's line. */
   line: number;
   /** Null until it is sent. */
-  card: { id: number; /** Issued amount minus refunds. */ worth: Money } | null;
+  card: { id: number; /** Issued amount minus refunds. */ worth: Money; balance: Money } | null;
 };
 
 /** Names a bought gift card by its order and line. */
@@ -63,7 +63,7 @@ export async function listBoughtGiftCards(
     select order_id as "orderId", line, design, recipient_name as "recipientName", recipient_email as "recipientEmail",
       sender_name as "senderName", message, send_on as "sendOn",
       case when card.id is not null then jsonb_build_object('id', card.id,
-        'worth', card.issued + (select coalesce(sum(amount), 0) from gift_card_entry
+        'balance', card.balance, 'worth', card.issued + (select coalesce(sum(amount), 0) from gift_card_entry
           where gift_card_id = card.id and kind = 'voided')) end as card
     from gift_card_order left join gift_card as card on card.id = gift_card_id
     where order_id = ${orderId} order by line`.execute(db);

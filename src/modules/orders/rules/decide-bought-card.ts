@@ -1,4 +1,4 @@
-import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { paidWith } from "./decide-gift-card.ts";
 import { evolve } from "./evolve.ts";
@@ -24,6 +24,35 @@ export function cardWorths(order: OrderFacts): Map<number, Money> {
       return [card.line, worth];
     }),
   );
+}
+
+/** A sent card: its value after refunds, and what is not spent of it. */
+export type SentCard = { line: number; worth: Money; balance: Money };
+
+/** Returns what a refund takes off each sent card, in cents, or how much is left on the first that has less. */
+export function takenBack(
+  after: OrderFacts,
+  cards: readonly SentCard[],
+): Result<Map<number, Money>, Money> {
+  const worths = cardWorths(after);
+  const taken = new Map<number, Money>();
+  for (const { line, worth, balance } of cards) {
+    const amount = cents(worth - (worths.get(line) ?? 0));
+    if (amount > balance) return err(balance);
+    if (amount > 0) taken.set(line, amount);
+  }
+  return ok(taken);
+}
+
+/** Returns why a refund of sent cards is refused, for staff. */
+export function leftOnCards(cards: readonly SentCard[]): string {
+  const left = formatMoney(sum(cards.map(({ balance }) => balance)));
+  return `Only ${left} is left on the ${cards.length === 1 ? "card" : "cards"}.`;
+}
+
+/** Returns the spent part of the sent cards, in cents, which can't be refunded. */
+export function spentOf(cards: readonly SentCard[]): Money {
+  return sum(cards.map(({ worth, balance }) => cents(Math.max(0, worth - balance))));
 }
 
 /** Decides whether a bought card can be sent: once, and not during a dispute. The last delivery completes the order. */

@@ -165,6 +165,7 @@ const messages = {
   "no-stock": "There are not enough units in stock.",
   "nothing-left": "The order has no items left for this.",
   "more-than-left": "The order has fewer items left than that.",
+  "card-spent": "Part of the gift card is spent, so less of it can be refunded.",
   "no-such-payment": "The order has no such payment.",
   "no-such-refund": "The order has no such refund.",
   "no-such-shipment": "The order has no such parcel.",

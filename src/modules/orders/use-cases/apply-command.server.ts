@@ -50,7 +50,7 @@ export async function applyCommand(
   if (events.length === 0) return ok({ order, events });
   const after = orderAfter(order, { command, events, at, actor: services.actor });
   const happened = { order, after: after.facts, at };
-  if (!(await takeBackBoughtCards(tx, happened))) return err("more-than-left");
+  if (!(await takeBackBoughtCards(tx, happened))) return err("card-spent");
   await saveOrder(tx, order, after, at);
   await writeMessages(tx, services, { before: order, after, events });
   if (events.some(({ type }) => type === "refund-requested" || type === "refund-released"))

@@ -1,4 +1,4 @@
-import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
 import type { GiftCardEntryKind } from "#modules/gift-cards/rules/gift-card-entry.ts";
 import { expiryAfterRefund } from "#modules/gift-cards/rules/gift-card.ts";
 import { listBoughtGiftCards } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
@@ -8,11 +8,11 @@ import {
   lockGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
-import { cardWorths } from "#modules/orders/rules/decide-bought-card.ts";
+import { takenBack } from "#modules/orders/rules/decide-bought-card.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { isInDoubt, type OrderFacts } from "#modules/orders/rules/order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -81,18 +81,24 @@ export async function takeBackBoughtCards(
   { order, after, at }: Omit<Happened, "events">,
 ): Promise<boolean> {
   if (!hasGiftCards(after) || after.refunded <= order.facts.refunded) return true;
-  const worths = cardWorths(after);
   // Refunds before sending were never on the card.
-  const moves = (await listBoughtGiftCards(tx, order.id)).flatMap(({ line, card }) => {
-    const amount = cents((card?.worth ?? 0) - (worths.get(line) ?? 0));
-    return card && amount > 0 ? [{ giftCard: card.id, amount }] : [];
-  });
-  for (const { giftCard, amount } of moves) {
-    const card = await lockGiftCard(tx, giftCard);
-    if (!card || card.balance < amount) return false;
+  for (const { card } of await listBoughtGiftCards(tx, order.id))
+    if (card) await lockGiftCard(tx, card.id);
+  const cards = await listSentCards(tx, order.id);
+  const taken = takenBack(after, cards);
+  if (!taken.ok) return false;
+  for (const { id, line } of cards) {
+    const amount = taken.value.get(line);
+    if (amount !== undefined)
+      await addEntry(tx, { giftCard: id, amount, kind: "voided", orderId: order.id, at });
   }
-  for (const move of moves) await addEntry(tx, { ...move, kind: "voided", orderId: order.id, at });
   return true;
+}
+
+/** Lists the bought cards that were sent. */
+export async function listSentCards(db: Database, orderId: number) {
+  const bought = await listBoughtGiftCards(db, orderId);
+  return bought.flatMap(({ line, card }) => (card ? [{ line, ...card }] : []));
 }
 
 function hasGiftCards({ lines }: OrderFacts): boolean {

@@ -2,6 +2,12 @@ import { listOptionChoices } from "#modules/orders/use-cases/staff/change-order-
 import { smallUrl } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
 import { refundableParts } from "#modules/orders/rules/decide-order.ts";
+import {
+  leftOnCards,
+  spentOf,
+  takenBack,
+  type SentCard,
+} from "#modules/orders/rules/decide-bought-card.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import {
   type CommandOf,
@@ -9,6 +15,8 @@ import {
   staffRefusal,
 } from "#modules/orders/rules/order-command.ts";
 import { actorName, historyOf, type HistoryEntry } from "#modules/orders/rules/order-history.ts";
+import { evolve } from "#modules/orders/rules/evolve.ts";
+import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import { stageOf, stages } from "#modules/orders/rules/order-stage.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { staffActions } from "#modules/orders/rules/staff-actions.ts";
@@ -17,7 +25,8 @@ import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-ord
 import { listOrderNotes } from "#modules/orders/store/order-notes.server.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { countOrdersOf } from "#modules/orders/store/staff-orders.server.ts";
-import { sum } from "#modules/core/rules/money/money.ts";
+import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { listSentCards } from "#modules/orders/use-cases/move-gift-cards.server.ts";
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { listEmailsAbout } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -29,11 +38,12 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
   const { db, clock } = services;
   const order = await findOrder(db, { number });
   if (order === null) return null;
-  const [notes, emails, customerOrders, options] = await Promise.all([
+  const [notes, emails, customerOrders, options, cards] = await Promise.all([
     listOrderNotes(db, order.id),
     listEmailsAbout(db, orderSubject(number)),
     order.email === "" ? 0 : countOrdersOf(db, order.email),
     listOptionChoices(db, order),
+    listSentCards(db, order.id),
   ]);
   const now = clock.now();
   const view = viewOf(order);
@@ -48,9 +58,9 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
     work: openWork(order.facts),
     trackingLinks: view.shipments.map((each) => trackingLink(each)),
     linePictures: view.lines.map(({ picture }) => smallUrl(picture)),
-    refundable: refundableParts(order.facts),
+    refundable: refundableWith(order, cards),
     returnRefunds: view.returns.map(({ number: part }) => {
-      const preview = refundedBy(order, { type: "refund-return", return: part }, now);
+      const preview = refundedBy({ order, cards }, { type: "refund-return", return: part }, now);
       return preview.refusal === null ? preview.amount : null;
     }),
     options: options.map(({ line, variantId, toWords, stockCount, inStock }) => ({
@@ -108,12 +118,31 @@ export async function previewRefund(
 ) {
   const order = await findOrder(db, { number });
   if (order === null) return null;
-  return refundedBy(order, { type: "refund", ...refund }, clock.now());
+  const cards = await listSentCards(db, order.id);
+  return refundedBy({ order, cards }, { type: "refund", ...refund }, clock.now());
 }
 
-function refundedBy({ facts }: StoredOrder, command: OrderCommand, now: Date) {
+/** Returns what can be refunded: what was spent of sent gift cards can't. */
+function refundableWith({ facts }: StoredOrder, cards: readonly SentCard[]) {
+  const { most, lines, ...parts } = refundableParts(facts);
+  const leastOf = (line: number, amount: Money) => {
+    const card = cards.find((each) => each.line === line);
+    return card ? cents(Math.min(amount, card.balance)) : amount;
+  };
+  return {
+    ...parts,
+    most: cents(Math.max(0, most - spentOf(cards))),
+    lines: lines.map((each) => ({ ...each, amount: leastOf(each.line, each.amount) })),
+  };
+}
+
+type OrderWithCards = { order: StoredOrder; cards: readonly SentCard[] };
+
+function refundedBy({ order: { facts }, cards }: OrderWithCards, command: OrderCommand, now: Date) {
   const decided = decide(facts, command, now);
   if (!decided.ok) return { amount: 0, refusal: staffRefusal(decided.error) };
+  const after = decided.value.reduce<OrderFacts>(evolve, facts);
+  if (!takenBack(after, cards).ok) return { amount: 0, refusal: leftOnCards(cards) };
   const amounts = decided.value.flatMap((event) =>
     event.type === "refund-requested" ? [event.amount] : [],
   );

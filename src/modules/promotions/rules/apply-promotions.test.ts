@@ -49,7 +49,7 @@ const amounts = (facts: PromotionFacts, of = goods) =>
 describe("the discount of a code", () => {
   test.for<[string, Partial<KnownPromotion>, [string, number, number | null][]]>([
     [
-      "a percent, rounded half up on each line",
+      "a percent of all lines, by their parts to the cent",
       { benefit: percent(25) },
       [
         ["SAVE10: 25% off", -500, 0],
@@ -285,4 +285,22 @@ test("§9 no amount falls below 0, and kinds come in the policy's order", () => 
       },
     ),
   );
+});
+
+test.each<[number, number[], number[]]>([
+  [10, [5, 5, 5, 5, 5, 5], [-1, -1, -1]],
+  [10, [4, 4, 4], [-1]],
+  [10, [14, 14, 14, 14], [-2, -2, -1, -1]],
+  [15, [333, 333, 334], [-50, -50, -50]],
+  [33, [1, 1, 1], [-1]],
+  [100, [1, 2, 3], [-1, -2, -3]],
+])("%i percent of lines of %j are rounded once: %j", (off, lefts, expected) => {
+  const lines = lefts.map((left, index) => ({
+    ...goods.lines[0]!,
+    productId: index + 1,
+    left: cents(left),
+  }));
+  const facts = withCode({ benefit: percent(off) });
+  const parts = applyPromotions({ ...goods, lines }, facts).adjustments.map(({ amount }) => amount);
+  expect(parts).toEqual(expected);
 });

@@ -112,7 +112,7 @@ function isHidden({ promotion, isGuessed }: NonNullable<PromotionFacts["coupon"]
   return isGuessed || promotion?.isOfSomebodyElse === true;
 }
 
-/** A promotion's discount for each line, at most the line's rest. */
+/** A promotion's discount for each line, at most the line's rest. A percentage is of their sum, rounded once. */
 function goodsOff(
   { benefit }: KnownPromotion,
   left: readonly Money[],
@@ -120,9 +120,9 @@ function goodsOff(
 ): Money[] {
   const weights = left.map((amount, index) => (about.includes(index) ? amount : cents(0)));
   if (benefit.kind === "free-shipping") return weights.map(() => cents(0));
-  if (benefit.kind === "percent") return weights.map((each) => percentOf(each, benefit.percent));
   const most = sum(weights);
   if (most === 0) return weights;
+  if (benefit.kind === "percent") return allocate(percentOf(most, benefit.percent), weights);
   return allocate(cents(Math.min(benefit.amount, most)), weights);
 }
 

@@ -117,7 +117,7 @@ describe("a gift card that is bought", () => {
     expect(await stateOfCard(shop.services, card!.id)).toMatchObject({ balance: 3000 });
     const spent = await shop.place();
     await holdGiftCard(shop.services, spent.id, { giftCard: card!.id, expected: null });
-    expect(await shop.change(id, everything)).toBe("more-than-left");
+    expect(await shop.change(id, everything)).toBe("card-spent");
     await checkPayments(shop.services, shop.log);
     expect((await shop.now(id)).refunded).toBe(2000);
   });
@@ -211,7 +211,7 @@ describe("a gift card that is bought", () => {
     expect(held.ok && held.value.facts.payments[0]?.amount).toBe(facts.total - 5000);
     await shop.pay(id, cards.pays);
     expect(await shop.change(id, { type: "pack", lines: [{ line: 1, quantity: 1 }] })).toBe(
-      "more-than-left",
+      "card-spent",
     );
     await gifts.send();
     expect(await shop.now(id)).toMatchObject({ state: "placed", fulfilment: "none" });

@@ -16,11 +16,13 @@ import {
   staffRefusal,
 } from "#modules/orders/rules/order-command.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
+import { leftOnCards } from "#modules/orders/rules/decide-bought-card.ts";
 import { auditFields } from "#modules/orders/rules/audit-fields.ts";
 import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { insertOrderNote } from "#modules/orders/store/order-notes.server.ts";
 import { findOrder, lockOrder } from "#modules/orders/store/orders.server.ts";
+import { listSentCards } from "#modules/orders/use-cases/move-gift-cards.server.ts";
 import { applyCommand } from "#modules/orders/use-cases/apply-command.server.ts";
 
 /** What a command answers: the order's version after it. */
@@ -95,7 +97,11 @@ export async function changeLocked(
   change: OrderCommand,
 ): Promise<Result<StoredOrder, CommandError>> {
   const applied = await applyCommand(tx, { ...services, actor }, order, change);
-  if (!applied.ok) return err(refused(applied.error));
+  if (!applied.ok) {
+    const error = refused(applied.error);
+    if (applied.error !== "card-spent") return err(error);
+    return err({ ...error, message: leftOnCards(await listSentCards(tx, order.id)) });
+  }
   const after = applied.value.order;
   const events = applied.value.events.map(({ type }) => type);
   if (events.length === 0) return ok(after);
