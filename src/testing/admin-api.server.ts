@@ -12,7 +12,7 @@ type Sent = {
   file?: Uint8Array;
   type?: string;
   /** The Idempotency-Key. */
-  once?: string;
+  once?: string | true;
 };
 
 /** Asks the admin API as a program with these permissions. */
@@ -32,7 +32,9 @@ export async function adminApiAs(services: Services, permissions: readonly Permi
         headers: {
           Authorization: `Bearer ${made.value.key}`,
           "Content-Type": type,
-          ...(once !== undefined && { "Idempotency-Key": once }),
+          ...(once !== undefined && {
+            "Idempotency-Key": once === true ? randomBytes(8).toString("hex") : once,
+          }),
         },
         ...(content && { body: content as BodyInit }),
       }),

@@ -42,7 +42,7 @@ export async function keepAnswer(
 ): Promise<void> {
   await tx
     .updateTable("command_key")
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(answer) as never })
     .where("actor", "=", actor)
     .where("key", "=", key)
     .execute();

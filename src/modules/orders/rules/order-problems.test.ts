@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { add, after, codeOf, open, paid, reported } from "#testing/orders/example-order.ts";
+import { add, after, codeOf, later, open, paid, reported } from "#testing/orders/example-order.ts";
 import type { OrderCommand } from "./order-command.ts";
 import { openProblems } from "./order-problems.ts";
 import { openWork } from "./pending-work.ts";
@@ -33,7 +33,7 @@ test("problems of two payments are both shown, and each is resolved on its own",
   expect(other.problem).toBe("The provider says 1 cents instead of 700.");
   expect(after(...two, resolve(1), resolve(2)).order.problem).toBeNull();
   expect(codeOf(first, resolve(2))).toBe("no-problem");
-  const offered = staffActions(first, new Date()).find(
+  const offered = staffActions(first, later(1)).find(
     ({ command }) => command === "resolve-payment-problem",
   );
   expect(offered?.refusal).toBeNull();

@@ -31,7 +31,7 @@ export async function checkPayments(services: OrderServices, log: Log): Promise<
         await askProvider(services, payment);
       } catch (error) {
         log.warn({ err: error, payment: payment.key }, "A provider could not be asked.");
-        if (!isOutcomeUnknown(error)) failures.push({ part: `payment ${payment.key}`, error });
+        failures.push(...unlessUnknown(`payment ${payment.key}`, error));
       }
     }
     for (const refund of refunds) {
@@ -39,11 +39,16 @@ export async function checkPayments(services: OrderServices, log: Log): Promise<
         await sendRefund(services, refund);
       } catch (error) {
         log.warn({ err: error, refund: refund.key }, "A refund could not be sent.");
-        if (!isOutcomeUnknown(error)) failures.push({ part: `refund ${refund.key}`, error });
+        failures.push(...unlessUnknown(`refund ${refund.key}`, error));
       }
     }
   }
   failJob(failures);
+}
+
+/** A silent provider is asked again and does not fail the job. */
+function unlessUnknown(part: string, error: unknown): PartFailures {
+  return isOutcomeUnknown(error) ? [] : [{ part, error }];
 }
 
 async function sendRefund(services: OrderServices, refund: DueRefund): Promise<void> {

@@ -63,13 +63,9 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
       const preview = refundedBy({ order, cards }, { type: "refund-return", return: part }, now);
       return preview.refusal === null ? preview.amount : null;
     }),
-    options: options.map(({ line, variantId, toWords, stockCount, inStock }) => ({
-      line,
-      variantId,
-      name: toWords,
-      stockCount,
-      inStock,
-    })),
+    options: options.map(({ line, variantId, toWords: name, stockCount, inStock }) => {
+      return { line, variantId, name, stockCount, inStock };
+    }),
     actions: staffActions(order.facts, now).map(({ command, refusal }) => ({
       command,
       refusal: refusal && staffRefusal(refusal),

@@ -10,7 +10,7 @@ export type SettingsTables = {
     key: string;
     request_hash: string;
     /** Null until the command has run, in the same transaction. */
-    answer: unknown;
+    answer: object | null;
     created_at: Date;
   };
   setting: {
