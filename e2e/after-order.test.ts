@@ -20,6 +20,15 @@ const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
 const LABEL = "public/apple-touch-icon.png";
 
+/** Reloads until a job has cleaned the photographs. */
+async function expectPhotographs(page: Page, number: string, count: number): Promise<void> {
+  const shown = async () => {
+    await goTo(page, `/orders/${number}/return`);
+    return page.getByRole("img", { name: /Photograph/ }).count();
+  };
+  await expect.poll(shown, { timeout: 60_000 }).toBe(count);
+}
+
 test.beforeEach(({ shop }) => setPrices(shop));
 
 describe("a delivered order", () => {
@@ -49,7 +58,7 @@ describe("a delivered order", () => {
       await page.getByRole("button", { name: "Request return" }).click();
       await expect(page.getByText("Return requested.")).toBeFocused();
       const photograph = page.getByRole("img", { name: "Photograph 1 of this return" });
-      await expect(photograph).toBeVisible();
+      await expectPhotographs(page, order.number, 1);
       expect(
         await photograph.evaluate((image: HTMLImageElement) => image.decode()),
       ).toBeUndefined();
@@ -100,7 +109,7 @@ describe("a delivered order", () => {
     await page.getByLabel("Photos").setInputFiles([PHOTOGRAPH, PHOTOGRAPH]);
     await page.getByRole("button", { name: "Request return" }).click();
     await expect(page.getByText("Return requested.")).toBeVisible();
-    await expect(page.getByRole("img", { name: /Photograph/ })).toHaveCount(2);
+    await expectPhotographs(page, order.number, 2);
   });
 });
 

@@ -7,7 +7,6 @@ import type { Clock } from "./clock.ts";
 import type { PaymentProviders } from "#modules/payments/ports/payment.ts";
 import type { TaxCalculators, VatRegister } from "#modules/taxes/ports/taxes.ts";
 import type { CollectedTags } from "#platform/page-cache/page-cache-port.ts";
-import type { Photographs } from "#platform/pictures/photographs.ts";
 
 /** Dependencies of use cases, created once at start. Each use case takes the ones it needs. */
 export type Services = {
@@ -26,7 +25,6 @@ export type Services = {
   academicHosts: readonly string[];
   /** Configured payment providers by id. */
   payments: PaymentProviders;
-  photographs: Photographs;
   /** Where the shop's own backups are, on this machine. */
   backupFolder: string;
   vatRegister: VatRegister;

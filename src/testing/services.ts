@@ -5,7 +5,6 @@ import { academicHosts } from "#modules/promotions/rules/student/student-address
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { createDemoProvider } from "#adapters/demo/demo.server.ts";
-import { createPhotographs } from "#platform/pictures/photographs.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
 import type { Services } from "#platform/services.ts";
@@ -54,7 +53,6 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     shopEmails: "immediate",
     academicHosts,
     payments: new Map([["demo", { ...demo, readWebhook: readTestWebhook }]]),
-    photographs: createPhotographs(),
     backupFolder: "no-backups",
     vatRegister: { check: async () => ({ state: "unknown" }) },
     taxCalculators: new Map(),

@@ -22,7 +22,7 @@ export const owners = {
   "graphile-worker": ["^src/platform/database/migrate\\.server\\.ts$", "^src/platform/jobs/"],
   nodemailer: ["^src/adapters/smtp/"],
   "postal-mime": ["^src/platform/mail/"],
-  sharp: ["^src/platform/pictures/"],
+  "sharp|image-size": ["^src/platform/pictures/"],
   "hono|@hono": ["^src/(api|platform)/", `^src/adapters/(google|firebase|demo)/.*${serverFile}`],
   pino: ["^src/platform/logging/"],
   "lru-cache": ["^src/platform/(page-cache|pictures)/", "^src/storefront/rendering/"],

@@ -29,6 +29,10 @@ export const jobPayloads = {
   "import.work": z.strictObject({ id: z.int().positive() }),
   "import.undo": z.strictObject({ id: z.int().positive() }),
   "import.fetch-pictures": nothing,
+  "return.clean-photographs": z.strictObject({
+    orderId: z.int().positive(),
+    return: z.int().positive(),
+  }),
   "vat.check": z.strictObject({ number: z.string() }),
 } satisfies Record<string, z.ZodType>;
 

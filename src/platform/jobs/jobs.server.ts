@@ -8,6 +8,8 @@ type JobOptions = {
   /** At most one waiting job has a key; a new one replaces it. */
   key?: string;
   maxAttempts?: number;
+  /** Jobs of one queue run one at a time, on all machines together. */
+  queue?: string;
 };
 
 /** Enqueues a job that runs after this transaction, and only if it commits. */
@@ -15,14 +17,13 @@ export async function enqueueJob<Kind extends JobKind>(
   tx: DatabaseTransaction,
   kind: Kind,
   payload: JobPayload<Kind>,
-  { runAt, key, maxAttempts }: JobOptions = {},
+  { runAt, key, maxAttempts, queue }: JobOptions = {},
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${kind}::text, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
-      max_attempts => ${maxAttempts ?? null}::integer, job_key => ${key ?? null}::text)`.execute(
-    tx,
-  );
+      max_attempts => ${maxAttempts ?? null}::integer, job_key => ${key ?? null}::text,
+      queue_name => ${queue ?? null}::text)`.execute(tx);
 }
 
 export type JobState = "waiting" | "running" | "dead";

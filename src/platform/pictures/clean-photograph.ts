@@ -1,9 +1,13 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { returnPictures } from "#modules/orders/rules/return-reason.ts";
-import { DECODE_SECONDS, EXIT_CODES } from "./photographs.ts";
+import { EXIT_CODES } from "./photographs.ts";
 
 // Reads a photo from standard input and writes a clean JPEG to standard output.
+// Its argument is the processor time in seconds that it may take.
+
+const MOST_MICROSECONDS = Number(process.argv[2]) * 1_000_000;
+const CHECK_CPU_MS = 100;
 
 const MEGAPIXEL = 1_000_000;
 const MAX_PIXELS = returnPictures.megapixels * MEGAPIXEL;
@@ -14,6 +18,12 @@ const FORMATS = new Set(["jpeg", "png", "webp", "heif"]);
 
 sharp.concurrency(1);
 sharp.cache(false);
+
+// An exit would wait for the decoding thread, so the process kills itself.
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if (user + system > MOST_MICROSECONDS) process.kill(process.pid, "SIGKILL");
+}, CHECK_CPU_MS).unref();
 
 const bytes = await buffer(process.stdin);
 const problem = await problemOf(bytes);
@@ -38,7 +48,6 @@ async function clean(photo: Buffer): Promise<Buffer | null> {
   const size = { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside" as const };
   try {
     return await sharp(photo, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-      .timeout({ seconds: DECODE_SECONDS })
       .autoOrient()
       .flatten({ background: "#ffffff" })
       .toColourspace("srgb")

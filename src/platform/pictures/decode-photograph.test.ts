@@ -1,16 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { decodePhotograph } from "./photographs.server.ts";
+import { checkPhotograph, decodePhotograph } from "./photographs.server.ts";
 
 const { signal } = new AbortController();
 
-/** Again while it is busy: on a busy machine the largest pictures take longer than a shopper may wait. */
-async function decode(bytes: Uint8Array) {
-  for (;;) {
-    const decoded = await decodePhotograph(bytes, signal);
-    if (decoded.ok || decoded.error !== "busy") return decoded;
-  }
-}
+const decode = (bytes: Uint8Array) => decodePhotograph(bytes, signal);
 
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#884422" } });
@@ -38,7 +32,9 @@ test.each([
   ["text", Buffer.from("no picture at all")],
   ["a drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ["half a picture", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00\x80\x00\x00")],
 ])("%s is no photograph", async (_, bytes) => {
+  expect(checkPhotograph(bytes)).toBe("not-a-picture");
   expect(await decode(bytes)).toEqual({ ok: false, error: "not-a-picture" });
 });
 
@@ -51,6 +47,7 @@ test.each(["jpeg", "png", "webp", "avif"] as const)(
     })
       .toFormat(format)
       .toBuffer();
+    expect(checkPhotograph(whole)).toBeNull();
     const cleaned = await decode(whole);
     expect(cleaned.ok && (await sharp(cleaned.value).metadata()).format).toBe("jpeg");
     const half = whole.subarray(0, whole.length / 2);
@@ -66,8 +63,11 @@ test.each([
   async (format, most, over) => {
     const sent = ({ width, height }: { width: number; height: number }) =>
       photograph(width, height).toFormat(format, { effort: 1 }).toBuffer();
-    expect(await decode(await sent(most))).toMatchObject({ ok: true });
-    expect(await decode(await sent(over))).toEqual({ ok: false, error: "too-many-pixels" });
+    const [fits, exceeds] = await Promise.all([sent(most), sent(over)]);
+    expect(checkPhotograph(fits)).toBeNull();
+    expect(await decode(fits)).toMatchObject({ ok: true });
+    expect(checkPhotograph(exceeds)).toBe("too-many-pixels");
+    expect(await decode(exceeds)).toEqual({ ok: false, error: "too-many-pixels" });
   },
 );
 
@@ -76,4 +76,28 @@ test("a client that leaves ends the decoding", async () => {
   const decoding = decodePhotograph(await photograph(40, 30).png().toBuffer(), client.signal);
   client.abort();
   await expect(decoding).rejects.toThrow("aborted");
+});
+
+test("a photo that takes more than its processor time is no photograph", async () => {
+  const large = await photograph(4000, 3000).png().toBuffer();
+  expect(await decodePhotograph(large, signal, 0.01)).toEqual({
+    ok: false,
+    error: "not-a-picture",
+  });
+});
+
+test("a header of thousands of sizes is checked within a moment", () => {
+  const box = (type: string, content: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.writeUInt32BE(content.length + 8);
+    head.write(type, 4);
+    return Buffer.concat([head, content]);
+  };
+  const sizes = Buffer.concat(Array(250_000).fill(box("ispe", Buffer.alloc(12, 1))));
+  const head = Buffer.alloc(4);
+  const meta = box("meta", Buffer.concat([head, box("iprp", box("ipco", sizes))]));
+  const crafted = Buffer.concat([box("ftyp", Buffer.from("avif\0\0\0\0avif")), meta]);
+  const before = performance.now();
+  expect(checkPhotograph(crafted)).toBe("not-a-picture");
+  expect(performance.now() - before).toBeLessThan(1000);
 });

@@ -3,61 +3,51 @@ import { once } from "node:events";
 import os from "node:os";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
-import { setTimeout as delay } from "node:timers/promises";
-import { err, ok } from "#modules/core/rules/result.ts";
-import { DECODE_SECONDS, EXIT_CODES, type Photographs } from "./photographs.ts";
+import { imageSize } from "image-size";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { returnPictures } from "#modules/orders/rules/return-reason.ts";
+import { DECODE_CPU_SECONDS, EXIT_CODES, type PhotographError } from "./photographs.ts";
 
-type Options = {
-  decode?: Photographs["clean"];
-  /** Photos decoded or waiting at the same time. One more is refused. */
-  maxPending?: number;
-  maxWaitMs?: number;
+const MEGAPIXEL = 1_000_000;
+
+/** Megapixels by type. HEIC is missing because the decoder can't read it, SVG because it holds instructions. */
+const MOST_MEGAPIXELS: Partial<Record<string, number>> = {
+  jpg: returnPictures.megapixels,
+  png: returnPictures.megapixels,
+  webp: returnPictures.megapixels,
+  avif: returnPictures.megapixelsOfAvif,
 };
 
-/** Decodes photos one at a time, because each takes up to a few hundred megabytes and seconds of processor time. */
-export function createPhotographs({
-  decode = decodePhotograph,
-  maxPending = 8,
-  maxWaitMs = 8000,
-}: Options = {}): Photographs {
-  let last: Promise<unknown> = Promise.resolve();
-  let pending = 0;
-  return {
-    async clean(bytes, signal) {
-      signal.throwIfAborted();
-      if (pending >= maxPending) return err("busy");
-      pending += 1;
-      const turn = Promise.withResolvers<void>();
-      const former = last;
-      last = former.then(() => turn.promise);
-      const wait = new AbortController();
-      try {
-        const waited = { signal: AbortSignal.any([signal, wait.signal]) };
-        const isMyTurn = await Promise.race([
-          former.then(() => true),
-          delay(maxWaitMs, false, waited),
-        ]);
-        return isMyTurn ? await decode(bytes, signal) : err("busy");
-      } finally {
-        wait.abort();
-        pending -= 1;
-        turn.resolve();
-      }
-    },
-  };
+/** Other types name their size in these bytes; more of them would let a crafted AVIF take seconds. */
+const HEADER_BYTES = 64 * 1024;
+
+/** Checks the header of a visitor's file in JavaScript, before any decoder runs. Null: it may be a photo. */
+export function checkPhotograph(bytes: Uint8Array): PhotographError | null {
+  const isJpeg = bytes[0] === 0xff;
+  try {
+    const { type, width, height } = imageSize(isJpeg ? bytes : bytes.subarray(0, HEADER_BYTES));
+    const most = MOST_MEGAPIXELS[type ?? ""];
+    if (most === undefined) return "not-a-picture";
+    return width * height > most * MEGAPIXEL ? "too-many-pixels" : null;
+  } catch {
+    return "not-a-picture";
+  }
 }
 
 // From the project's folder, because the built server is in another one than this file.
 const PROGRAM = path.resolve("src/platform/pictures/clean-photograph.ts");
 
 /**
- * Decodes a photo in a process of its own: its memory is freed when it ends, the thread pool of the shop stays free for
- * passwords and files, and a time-out or a client that leaves can end it at once.
+ * Returns the same picture as a JPEG, upright, no larger than a screen, without the camera's notes of place and time. A
+ * process of its own frees its memory when it ends, and keeps the shop's thread pool free. Throws if it is aborted.
  */
-export const decodePhotograph: Photographs["clean"] = async (bytes, signal) => {
-  const child = spawn(process.execPath, [PROGRAM], {
+export async function decodePhotograph(
+  bytes: Uint8Array,
+  signal: AbortSignal,
+  cpuSeconds = DECODE_CPU_SECONDS,
+): Promise<Result<Uint8Array, PhotographError>> {
+  const child = spawn(process.execPath, [PROGRAM, `${cpuSeconds}`], {
     signal,
-    timeout: DECODE_SECONDS * 1000,
     killSignal: "SIGKILL",
     stdio: "pipe",
   });
@@ -72,11 +62,10 @@ export const decodePhotograph: Photographs["clean"] = async (bytes, signal) => {
   ]);
   if (end.code === 0) return ok(jpeg);
   if (end.code === EXIT_CODES["too-many-pixels"]) return err("too-many-pixels");
-  if (end.signal === "SIGKILL") return err("busy");
-  // Another signal is a crash of the decoder.
+  // A signal is a crash of the decoder, or its limit of processor time.
   if (end.signal !== null || end.code === EXIT_CODES["not-a-picture"]) return err("not-a-picture");
   throw new Error(`The photo program ended with ${end.code}: ${complaint}`);
-};
+}
 
 /** Pages and sign-ins come first. */
 function yieldToOthers(pid: number): void {

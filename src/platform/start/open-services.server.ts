@@ -8,7 +8,6 @@ import {
   type LiveSettings,
 } from "#modules/settings/use-cases/live-settings.server.ts";
 import { createVies } from "#adapters/vies/vies.server.ts";
-import { createPhotographs } from "#platform/pictures/photographs.server.ts";
 import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
@@ -168,6 +167,6 @@ async function prepare({ config, db, log }: { config: Config; db: Database; log:
   const mailer = chooseMailer({ config, shop: sender, clock, log });
   const vatRegister = createVies(config.viesUrl === null ? {} : { url: config.viesUrl });
   const taxCalculators = await chooseTaxCalculators(config);
-  const ports = { payments, vatRegister, taxCalculators, photographs: createPhotographs() };
+  const ports = { payments, vatRegister, taxCalculators };
   return { accounts, first: { demo, firstAccess }, ports, liveSettings, shop, mailer };
 }

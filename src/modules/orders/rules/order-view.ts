@@ -18,7 +18,7 @@ import { additionsOf, shownOfAddition } from "./addition-view.ts";
 import { additionStates, fulfilmentOf, orderTransitions } from "./order.ts";
 import { adjustmentKinds } from "./quote.ts";
 import { returnKinds } from "./order-event.ts";
-import { returnReasons } from "./return-reason.ts";
+import { returnReasons, type PhotographState } from "./return-reason.ts";
 import { placedAt, type StoredOrder } from "./stored-order.ts";
 
 // The schema is the type, the API's answer and the data of pages. Only the server may import it as a value.
@@ -156,7 +156,11 @@ const returned = z.object({
   note: z.string(),
   name: z.string().describe("Who withdraws; empty for other returns."),
   email: z.string(),
-  pictures: z.int().describe("Number of photos."),
+  pictures: z.int().describe("Number of photos that can be shown."),
+  waitingPictures: z.int().describe("Number of photos that are still being processed."),
+  unreadablePictures: z
+    .int()
+    .describe("Number of photos that could not be read, and were deleted."),
   sendBy: moment.nullable().describe("Until when to send the goods back; null before approval."),
   hasLabel: z.boolean().describe("Whether the shop uploaded a carrier's label."),
 });
@@ -272,12 +276,18 @@ export function viewOf(order: StoredOrder): OrderView {
       number: of,
       ...each,
       ...(words[of] ?? { note: "", name: "", email: "" }),
-      pictures: order.pictures.find((photos) => photos.return === of)?.count ?? 0,
+      pictures: photosOf(order, of, "clean"),
+      waitingPictures: photosOf(order, of, "waiting"),
+      unreadablePictures: photosOf(order, of, "unreadable"),
       hasLabel: order.labels.includes(of),
     })),
     additions: additionsOf(order),
     events: events.map(({ event, at: when }) => ({ type: event.type, at: when })),
   };
+}
+
+function photosOf({ pictures }: StoredOrder, of: number, state: PhotographState): number {
+  return pictures.find((each) => each.return === of && each.state === state)?.count ?? 0;
 }
 
 /** Payments, lines and products are stored in one order. */

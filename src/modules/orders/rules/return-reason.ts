@@ -55,6 +55,9 @@ export const returnPictures = {
   megapixelsOfAvif: 13,
 } as const;
 
+/** A photo waits for its cleaning; one that can't be cleaned is deleted. */
+export type PhotographState = "waiting" | "clean" | "unreadable";
+
 /** Maximum body of the return form in bytes: photos and text. */
 export const RETURN_BODY_BYTES = (returnPictures.most * returnPictures.megabytes + 1) * 1024 * 1024;
 

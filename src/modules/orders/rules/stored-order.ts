@@ -10,6 +10,7 @@ import { actorOf, type CommandOf, type OrderCommand } from "./order-command.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
+import type { PhotographState } from "./return-reason.ts";
 
 /** The agreement, independent of the catalogue. Amounts and units of lines are in the facts. */
 export type AgreedOrder = Pick<OrderContents, "adjustments" | "taxes" | "delivery"> & {
@@ -61,8 +62,8 @@ export type StoredOrder = {
   payments: ReportedDetails[];
   /** By line. Null after the product or its option was deleted. */
   products: { productId: number | null; variantId: number | null }[];
-  /** Numbers of photos by return. */
-  pictures: { return: number; count: number }[];
+  /** Numbers of photos by return and state. */
+  pictures: { return: number; state: PhotographState; count: number }[];
   /** Numbers of the returns with a carrier's label. */
   labels: number[];
   createdAt: Date;

@@ -31,7 +31,7 @@ const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o
     from order_event where order_id = o.id order by position`)} as events,
   ${rowsOf(sql`select declined, instrument, action from order_payment where order_id = o.id order by number`)} as payments,
   ${products} as products,
-  ${rowsOf(sql`select return, count(*) from return_picture where order_id = o.id group by return`)} as pictures,
+  ${rowsOf(sql`select return, state, count(*) from return_picture where order_id = o.id group by return, state`)} as pictures,
   (select coalesce(jsonb_agg(return), '[]') from return_label where order_id = o.id) as labels`;
 
 /** Whether the order exists; much cheaper than reading it. */

@@ -1,35 +1,73 @@
 import type { LabelType } from "#modules/orders/rules/return-reason.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** Stores a return's photos, numbered from 1. */
+type ReturnRef = { orderId: number; return: number };
+
+/** Stores a return's photos as they were sent, numbered from 1. */
 export async function insertReturnPictures(
   tx: DatabaseTransaction,
-  { orderId, number }: { orderId: number; number: number },
+  { orderId, ...ref }: ReturnRef,
   pictures: readonly Uint8Array[],
 ): Promise<void> {
   const rows = pictures.map((data, index) => ({
     order_id: orderId,
-    return: number,
+    ...ref,
     number: index + 1,
     data: Buffer.from(data),
+    state: "waiting" as const,
   }));
-  if (rows.length > 0) await tx.insertInto("return_picture").values(rows).execute();
+  await tx.insertInto("return_picture").values(rows).execute();
 }
 
-/** Returns a photo (JPEG), or null. */
-export async function findReturnPicture(
+/** Returns a return's first photo that waits for its cleaning, or null. */
+export async function findWaitingPicture(
   db: Database,
-  picture: { orderId: number; return: number; number: number },
-): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom("return_picture")
-    .select("data")
+  ref: ReturnRef,
+): Promise<{ number: number; data: Buffer } | null> {
+  const row = await picturesOf(db, ref)
+    .select(["number", "data"])
+    .where("state", "=", "waiting")
+    .orderBy("number")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Replaces a photo as it was sent by its clean JPEG. Null: it can't be read, and is deleted. */
+export async function storeCleanPicture(
+  db: Database,
+  picture: ReturnRef & { number: number },
+  jpeg: Uint8Array | null,
+): Promise<void> {
+  await db
+    .updateTable("return_picture")
+    .set({ data: Buffer.from(jpeg ?? []), state: jpeg === null ? "unreadable" : "clean" })
     .where("order_id", "=", picture.orderId)
     .where("return", "=", picture.return)
     .where("number", "=", picture.number)
+    .execute();
+}
+
+/** Returns the nth clean photo (JPEG) of a return, or null. Photos are cleaned in order, so numbers stay. */
+export async function findReturnPicture(
+  db: Database,
+  { nth, ...ref }: ReturnRef & { nth: number },
+): Promise<Buffer | null> {
+  const row = await picturesOf(db, ref)
+    .select("data")
+    .where("state", "=", "clean")
+    .orderBy("number")
+    .offset(nth - 1)
+    .limit(1)
     .executeTakeFirst();
   return row?.data ?? null;
 }
+
+const picturesOf = (db: Database, ref: ReturnRef) =>
+  db
+    .selectFrom("return_picture")
+    .where("order_id", "=", ref.orderId)
+    .where("return", "=", ref.return);
 
 /** The file of a carrier's label. */
 export type ReturnLabel = { type: LabelType; data: Buffer };

@@ -111,11 +111,11 @@ export function findLabel(
   return findReturnLabel(db, { orderId: order.id, number });
 }
 
-/** Returns a photo of a return by its numbers, or null. */
+/** Returns a clean photo of a return by its numbers, or null. */
 export function findPhotograph(
   { db }: Pick<Services, "db">,
   order: { id: number },
   { return: number, picture }: { return: number; picture: number },
 ): Promise<Buffer | null> {
-  return findReturnPicture(db, { orderId: order.id, return: number, number: picture });
+  return findReturnPicture(db, { orderId: order.id, return: number, nth: picture });
 }

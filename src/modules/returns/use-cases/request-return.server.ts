@@ -12,12 +12,13 @@ import {
   applyCommand,
   type OrderServices,
 } from "#modules/orders/use-cases/apply-command.server.ts";
+import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 
 type ReturnCommand = Extract<OrderCommand, { type: "request-return" | "withdraw" }>;
 
 /**
- * Requests a return or declares a withdrawal, with processed photos, in one transaction. A withdrawal takes unpaid
+ * Requests a return or declares a withdrawal, with photos that a job cleans later, in one transaction. A withdrawal takes unpaid
  * added goods back, so their payment is closed first.
  */
 export async function requestReturn(
@@ -32,8 +33,11 @@ export async function requestReturn(
     if (!order) throw new Error("Orders are never deleted.");
     const asked = await applyCommand(tx, services, order, command);
     if (!asked.ok) return err(orderError(asked.error));
-    const number = asked.value.order.facts.returns.length;
-    await insertReturnPictures(tx, { orderId: id, number }, pictures);
+    if (pictures.length > 0) {
+      const ref = { orderId: id, return: asked.value.order.facts.returns.length };
+      await insertReturnPictures(tx, ref, pictures);
+      await enqueueJob(tx, "return.clean-photographs", ref, { queue: "photographs" });
+    }
     return ok(asked.value.order);
   });
 }

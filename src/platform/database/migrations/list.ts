@@ -18,6 +18,7 @@ import * as productTriggers from "./0016-product-triggers.ts";
 import * as taxesAndDelivery from "./0017-taxes-and-delivery.ts";
 import * as content from "./0018-content.ts";
 import * as commandKeys from "./0020-command-keys.ts";
+import * as photoQuarantine from "./0021-photo-quarantine.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0017-taxes-and-delivery": taxesAndDelivery,
   "0018-content": content,
   "0020-command-keys": commandKeys,
+  "0021-photo-quarantine": photoQuarantine,
 };

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { ActorKind } from "#modules/commands/rules/actor.ts";
 import type { OrderEventType } from "#modules/orders/rules/order-event.ts";
-import type { LabelType } from "#modules/orders/rules/return-reason.ts";
+import type { LabelType, PhotographState } from "#modules/orders/rules/return-reason.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import type { OrderState } from "#modules/orders/rules/order.ts";
 import type {
@@ -99,6 +99,8 @@ export type OrderTables = {
     return: number;
     number: number;
     data: Buffer;
+    /** Only a clean one is shown. */
+    state: Generated<PhotographState>;
     created_at: Generated<Date>;
   };
   return_label: {

@@ -17,6 +17,7 @@ import { checkPayments } from "#modules/orders/use-cases/check-payments.server.t
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { issueDueInvoices } from "#modules/orders/use-cases/read-receipt.server.ts";
 import { sendOrderCode } from "#modules/orders/use-cases/order-codes.server.ts";
+import { cleanPhotographs } from "#modules/returns/use-cases/clean-photographs.server.ts";
 import { checkVatNumberLater } from "#modules/taxes/use-cases/check-vat-number.server.ts";
 import { cleanUp } from "./clean-up.ts";
 import { makeKeptBackup } from "#modules/backup/use-cases/make-backup.server.ts";
@@ -88,6 +89,10 @@ export const handlers = {
   "vat.check": {
     run: ({ number }, { services }) => checkVatNumberLater(services, number),
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+  },
+  "return.clean-photographs": {
+    run: (ref, { services, signal }) => cleanPhotographs(services, ref, signal),
+    timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
   },
   "newsletter.send": {
     run: ({ id }, { services }) => sendIssueBatch(services, id),

@@ -42,7 +42,6 @@ export async function actOnReturn({ context, ...visit }: Call, kind: ReturnKind)
     ? await answerReturnForm(services, order, {
         page,
         sent: await readSentReturn(request, page),
-        signal: request.signal,
       })
     : refused({}, formError(within.error.message), 429);
   if (answered === null) throw redirect(url.pathname);

@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { apiApp } from "#api/app.ts";
-import { err } from "#modules/core/rules/result.ts";
+import { cleanPhotographs } from "#modules/returns/use-cases/clean-photographs.server.ts";
+import { findReturnPicture } from "#modules/orders/store/return-files.server.ts";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import { returnErrors } from "#storefront/pages/orders/returns/return-fields.ts";
 import { formOf, orderPages } from "#testing/orders/order-pages.ts";
@@ -9,12 +10,23 @@ import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts"
 import { rememberingLog } from "#testing/services.ts";
 import * as returning from "./return.tsx";
 
+const { signal } = new AbortController();
+
 let shop: OrdersShop;
 beforeEach(async () => {
   shop = await openOrdersShop();
 });
 afterEach(() => shop.close());
 const { ask, delivered } = orderPages(() => shop);
+
+/** Runs the jobs that were enqueued with returns. */
+async function cleanWaiting() {
+  const { rows } = await shop.database.pool.query<{ payload: { orderId: number; return: number } }>(
+    "select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'return.clean-photographs'",
+  );
+  expect(rows).toHaveLength(1);
+  for (const { payload } of rows) await cleanPhotographs(shop.services, payload, signal);
+}
 
 const photograph = async () =>
   new Blob([
@@ -39,7 +51,8 @@ describe("asking for a return", () => {
           state: "requested",
           lines: [{ line: 0, quantity: 1, reason: "damaged" }],
           note: "The glass is broken.",
-          pictures: 2,
+          pictures: 0,
+          waitingPictures: 2,
         },
       ],
     });
@@ -56,6 +69,9 @@ describe("asking for a return", () => {
       const env = { cacheTags: { value: null }, clientAddress: "203.0.113.7", id: "1" };
       return api.request(`https://shop.example${path}`, { headers }, env as never);
     };
+    expect((await get(true, 1)).status).toBe(404);
+    await cleanWaiting();
+    expect(await shop.now(id)).toMatchObject({ returns: [{ pictures: 2, waitingPictures: 0 }] });
     const seen = await get(true, 2);
     expect(seen.status).toBe(200);
     expect(Object.fromEntries(seen.headers)).toMatchObject({
@@ -107,15 +123,27 @@ describe("asking for a return", () => {
     expect((await shop.now(id)).returns).toEqual([]);
   });
 
-  test("while too many pictures wait is answered 503 with all that was typed", async () => {
+  test("deletes a photograph that turns out to be damaged, and shows the others", async () => {
     const { id, number } = await delivered();
-    shop.services.photographs.clean = async () => err("busy");
-    const body = formOf(one, [await photograph()]);
-    expect(await ask(returning, number, { body })).toMatchObject({
-      data: { values: one, fieldErrors: {}, formError: { text: returnErrors.busy } },
-      init: { status: 503 },
+    const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+    const create = { width: 300, height: 200, channels: 3, background: "#842", noise } as const;
+    const whole = await sharp({ create }).jpeg().toBuffer();
+    const damaged = new Blob([new Uint8Array(whole.subarray(0, whole.length / 2))]);
+    const body = formOf(one, [damaged, await photograph()]);
+    expect((await ask(returning, number, { body })) as Response).toMatchObject({ status: 302 });
+    await cleanWaiting();
+    expect(await shop.now(id)).toMatchObject({
+      returns: [{ pictures: 1, waitingPictures: 0, unreadablePictures: 1 }],
     });
-    expect((await shop.now(id)).returns).toEqual([]);
+    const { rows } = await shop.database.pool.query(
+      "select state, length(data) > 0 as is_kept from return_picture order by number",
+    );
+    expect(rows).toEqual([
+      { state: "unreadable", is_kept: false },
+      { state: "clean", is_kept: true },
+    ]);
+    const ref = { orderId: id, return: 1, nth: 1 };
+    expect(await findReturnPicture(shop.services.db, ref)).not.toBeNull();
   });
 
   test("of another's order, or of one that has not arrived, leads nowhere", async () => {

@@ -14,8 +14,8 @@ import { isReturnReason, returnPictures } from "#modules/orders/rules/return-rea
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
 import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";
+import { checkPhotograph } from "#platform/pictures/photographs.server.ts";
 import type { PhotographError } from "#platform/pictures/photographs.ts";
-import type { Services } from "#platform/services.ts";
 import {
   returnErrors,
   returnLengths,
@@ -26,7 +26,6 @@ import {
 const photographErrors: Record<PhotographError, string> = {
   "not-a-picture": returnErrors.notAPicture,
   "too-many-pixels": returnErrors.tooManyPixels,
-  busy: returnErrors.busy,
 };
 
 type Values = Partial<Record<ReturnField, string>>;
@@ -46,18 +45,16 @@ type Asked = {
   page: ReturnPageData;
   values: Values;
   files: readonly File[];
-  signal: AbortSignal;
 };
-type ReturnServices = OrderServices & Pick<Services, "photographs">;
 
 /** Answers the form of a return or withdrawal. On any error in values or files, nothing is stored. */
 export async function answerReturnForm(
-  services: ReturnServices,
+  services: OrderServices,
   order: { id: number },
-  { page, sent, signal }: { page: ReturnPageData; sent: SentReturn; signal: AbortSignal },
+  { page, sent }: { page: ReturnPageData; sent: SentReturn },
 ): Promise<Answered> {
   if (sent === null) return refused({}, formError(returnErrors.unreadable), 400);
-  const asked = { page, signal, ...sent };
+  const asked = { page, ...sent };
   return page.kind === "withdrawal"
     ? answerWithdrawal(services, order, asked)
     : answerReturn(services, order, asked);
@@ -68,9 +65,9 @@ export function refused(values: Values, state: FormState<ReturnField>, status = 
 }
 
 async function answerReturn(
-  services: ReturnServices,
+  services: OrderServices,
   order: { id: number },
-  { page, values, files, signal }: Asked,
+  { page, values, files }: Asked,
 ): Promise<Answered> {
   const lines = linesIn(page, values);
   const note = values.note?.trim() ?? "";
@@ -78,9 +75,7 @@ async function answerReturn(
   const wrong = { ...(lines.ok ? {} : lines.error), ...noteErrors };
   if (!lines.ok || Object.keys(wrong).length > 0) return refused(values, { fieldErrors: wrong });
   if (lines.value.length === 0) return refused(values, formError(returnErrors.nothing));
-  const pictures = await picturesIn(services, files, signal);
-  if (!pictures.ok && pictures.error === returnErrors.busy)
-    return refused(values, formError(returnErrors.busy), 503);
+  const pictures = await picturesIn(files);
   if (!pictures.ok) return refused(values, fieldError("pictures", pictures.error));
   const command = { type: "request-return", lines: lines.value, reason: note } as const;
   const done = await requestReturn(services, order, command, pictures.value);
@@ -103,7 +98,7 @@ const person = z.object({
 
 /** The first step shows the declaration; "Confirm withdrawal" in the second step submits it (art. 11a). */
 async function answerWithdrawal(
-  services: ReturnServices,
+  services: OrderServices,
   order: { id: number },
   { page, values }: Asked,
 ): Promise<Answered> {
@@ -144,21 +139,13 @@ function linesIn(
   return Object.keys(wrong).length > 0 ? err(wrong) : ok(chosen);
 }
 
-async function picturesIn(
-  { photographs }: Pick<Services, "photographs">,
-  files: readonly File[],
-  signal: AbortSignal,
-): Promise<Result<Uint8Array[], string>> {
+async function picturesIn(files: readonly File[]): Promise<Result<Uint8Array[], string>> {
   // An empty file field submits a file without a name.
   const there = files.filter(({ size, name }) => size > 0 || name !== "");
   if (there.length > returnPictures.most) return err(returnErrors.tooManyPictures);
   if (there.some(({ size }) => size > returnPictures.megabytes * 1024 * 1024))
     return err(returnErrors.tooLarge);
-  const pictures: Uint8Array[] = [];
-  for (const file of there) {
-    const cleaned = await photographs.clean(new Uint8Array(await file.arrayBuffer()), signal);
-    if (!cleaned.ok) return err(photographErrors[cleaned.error]);
-    pictures.push(cleaned.value);
-  }
-  return ok(pictures);
+  const pictures = await Promise.all(there.map((file) => file.bytes()));
+  const wrong = pictures.map(checkPhotograph).find((problem) => problem !== null);
+  return wrong === undefined ? ok(pictures) : err(photographErrors[wrong]);
 }

@@ -24,7 +24,6 @@ export const returnErrors = {
   tooManyPictures: returnTexts.tooManyPhotos(most),
   tooLarge: returnTexts.largePhoto(megabytes),
   tooManyPixels: returnTexts.tooManyPixels(megapixels, megapixelsOfAvif),
-  busy: returnTexts.photosBusy,
   notAPicture: returnTexts.unreadablePhoto,
   unreadable: returnTexts.unreadableForm(most, megabytes),
 };

@@ -112,6 +112,7 @@ function AskedReturn({ asked, data, isNew }: PastProps & { asked: Past }) {
         ))}
       </ul>
       {asked.note !== "" && <p className="whitespace-pre-line text-muted">{asked.note}</p>}
+      <PhotoNews asked={asked} />
       <div className="flex flex-wrap gap-2">
         {Array.from({ length: asked.pictures }, (_, index) => index + 1).map((picture) => (
           <img
@@ -125,6 +126,20 @@ function AskedReturn({ asked, data, isNew }: PastProps & { asked: Past }) {
         ))}
       </div>
     </section>
+  );
+}
+
+/** Photos that can't be shown yet, or at all. */
+function PhotoNews({ asked: { waitingPictures, unreadablePictures } }: { asked: Past }) {
+  return (
+    <>
+      {waitingPictures > 0 && (
+        <p className="text-muted">{returnTexts.waitingPhotos(waitingPictures)}</p>
+      )}
+      {unreadablePictures > 0 && (
+        <p className="text-muted">{returnTexts.unreadablePhotos(unreadablePictures)}</p>
+      )}
+    </>
   );
 }
 

@@ -8,7 +8,6 @@ export const returnTexts = {
   largePhoto: (megabytes: string | number) => `Each photo can be up to ${megabytes} MB.`,
   tooManyPixels: (megapixels: string | number, megapixelsOfAvif: string | number) =>
     `Each photo can have up to ${megapixels} megapixels (AVIF: ${megapixelsOfAvif}).`,
-  photosBusy: "We can’t process photos right now. Please try again in a moment.",
   unreadablePhoto: "We can’t read one of the files. Use JPEG, PNG or WebP; HEIC doesn’t work.",
   unreadableForm: (most: string | number, megabytes: string | number) =>
     `We couldn’t read the form. Please try again with at most ${most} photos of ${megabytes} MB.`,
@@ -61,6 +60,14 @@ export const returnTexts = {
   yourReturn: "Your return",
   yourReturnNumber: (number: string | number) => `Your return ${number}`,
   photo: (picture: string | number) => `Photograph ${picture} of this return`,
+  waitingPhotos: (count: number) =>
+    count === 1
+      ? "We’re processing 1 photo. It will be here in a moment."
+      : `We’re processing ${count} photos. They will be here in a moment.`,
+  unreadablePhotos: (count: number) =>
+    count === 1
+      ? "We couldn’t open 1 of your photos. Please send it to us by email."
+      : `We couldn’t open ${count} of your photos. Please send them to us by email.`,
   returnBy: (sendBy: string | number) => `Return by ${sendBy}`,
   returnShipping: (postage: string | number) => `Return shipping: ${postage}.`,
   printReturnSlip: "Print return slip",
