@@ -55,7 +55,16 @@ test("an order keeps its address, delivery and cart while cards fail, and is pai
   await expectAddressKept(page, email);
   await expect(page.getByRole("radio", { name: /Express delivery/ })).toBeChecked();
   expect((await keptCart(page)).items).toHaveLength(1);
+  await page.getByRole("button", { name: "Pay with PayPal" }).click();
+  await expect(page.getByText("Demo PayPal. No money moves.")).toBeVisible();
+  await expectFits(page);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Decline" }).click();
+  await untilHydrated(page);
+  await expect(payment).toContainText("PayPal declined the payment, and nothing was charged.");
+  await expect(problem).toBeFocused();
   await page.getByRole("button", { name: "Pay with Apple Pay" }).click();
+  await page.getByRole("button", { name: "Approve" }).click();
   await expectPlaced(page);
   await expect.poll(async () => (await keptCart(page)).items).toEqual([]);
   expect(await ordersOf(shop, email)).toEqual(["placed"]);

@@ -49,6 +49,8 @@ const demo = (details: Record<string, string>): Payment => ({
   details,
 });
 
+const demoPayPal: Payment = { provider: "demo", method: "paypal", details: {} };
+
 const demoWays: WaysToPay = {
   "a card that pays": demo(cards.pays),
   "a card that asks for 3-D Secure": demo(cards.asksForApproval),
@@ -56,7 +58,8 @@ const demoWays: WaysToPay = {
   "a card that pays late": demo(cards.late),
   "a card after one that is refused": { ...demo(cards.pays), first: demo(cards.declined) },
   "a card, and an order that is cancelled": cancelled(demo(cards.pays)),
-  PayPal: { provider: "demo", method: "paypal", details: {} },
+  PayPal: demoPayPal,
+  "a card after PayPal that is left": { ...demo(cards.pays), first: left(demoPayPal) },
 };
 
 /** The payment flows of each method, by name. */

@@ -4,7 +4,7 @@ import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import type { Incoming } from "#platform/http/api-env.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import type { Services } from "#platform/services.ts";
-import { changeDemoPayment, type DemoPayment } from "./demo.server.ts";
+import { changeDemoPayment, demoMethods, type DemoPayment } from "./demo.server.ts";
 
 type Answer = "approve" | "refuse";
 type ChallengeServices = Pick<Services, "db" | "clock" | "shop">;
@@ -15,14 +15,14 @@ export function answerDemoChallenge(
   reference: string,
   answer: Answer,
 ): Promise<DemoPayment | null> {
-  return changeDemoPayment(services, reference, ({ state }) => {
+  return changeDemoPayment(services, reference, ({ state, method }) => {
     if (state !== "action_required") return {};
     if (answer === "approve") return { state: "approved", declined: null };
-    return { state: "open", declined: "authentication-failed" };
+    return { state: "open", declined: method === "card" ? "authentication-failed" : "declined" };
   });
 }
 
-/** The page on which the demo payment provider asks as a bank does (3-D Secure). */
+/** The page on which the demo payment provider asks as a bank (3-D Secure) or a wallet does. */
 export function demoChallengePage(services: ChallengeServices): Hono<{ Bindings: Incoming }> {
   const app = new Hono<{ Bindings: Incoming }>();
   app.get("/:reference", async (c) => {
@@ -40,10 +40,11 @@ export function demoChallengePage(services: ChallengeServices): Hono<{ Bindings:
 
 function question({ shop }: ChallengeServices, payment: DemoPayment): Promise<Response> {
   const amount = formatMoney(cents(payment.amount));
+  const wallet = demoMethods.find(({ id, form }) => id === payment.method && form === "none");
   return plainPage({
     title: "Approve payment? – demo",
     body: html`<section class="sheet">
-      <p class="note">Demo bank. No money moves.</p>
+      <p class="note">Demo ${wallet?.label ?? "bank"}. No money moves.</p>
       <h1>Approve payment?</h1>
       <p><strong>${amount}</strong> to ${shop.name}</p>
       <form method="post" class="buttons">

@@ -51,6 +51,31 @@ test("the bank's page says that it is a demo, asks once, and leads back to the o
   expect(await over.text()).toContain(`<a href="${back}">`);
 });
 
+test.each([
+  ["paypal", "Demo PayPal. No money moves."],
+  ["apple-pay", "Demo Apple Pay. No money moves."],
+])("%s asks its owner, whose refusal leaves the order to another method", async (method, note) => {
+  const { id } = await shop.place({ lines: [{ productId: shop.vase, quantity: 1 }] });
+  await shop.pay(id, {}, method);
+  const reference = await shop.askedPayment(id);
+  expect(await (await open(reference)).text()).toContain(note);
+  expect((await shop.now(id)).state).toBe("awaiting_payment");
+  await answer(reference, "refuse");
+  await checkPayment(shop.services, id);
+  expect(await shop.now(id)).toMatchObject({
+    state: "awaiting_payment",
+    payments: [{ state: "open", declined: "declined", method }],
+  });
+  // The same wallet may be asked again.
+  await shop.pay(id, {}, method);
+  await shop.answerBank(id, "refuse");
+  await shop.pay(id, cards.pays);
+  expect(await shop.now(id)).toMatchObject({
+    state: "placed",
+    payments: [{ state: "cancelled" }, { state: "captured", method: "card" }],
+  });
+});
+
 test("an unknown payment shows an error page", async () => {
   for (const answered of [await open("none"), await answer("none", "approve")]) {
     expect(answered.status).toBe(404);

@@ -28,6 +28,13 @@ type Options = {
   shopUrl: string;
 };
 
+/** The methods that the challenge page names, too. */
+export const demoMethods: PaymentProvider["methods"] = [
+  { id: "card", label: "Card", marks: ["Visa", "MasterCard"], form: "card-fields" },
+  { id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" },
+  { id: "apple-pay", label: "Apple Pay", marks: ["Apple Pay"], form: "none" },
+];
+
 /**
  * A demo payment provider that moves no money. It commits by itself, so a charge survives a crash of the shop. It
  * sends no webhooks.
@@ -41,11 +48,7 @@ export function createDemoProvider({ db, clock, shopUrl }: Options): PaymentProv
   return {
     id: "demo",
     name: "Demonstration",
-    methods: [
-      { id: "card", label: "Card", marks: ["Visa", "MasterCard"], form: "card-fields" },
-      { id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" },
-      { id: "apple-pay", label: "Apple Pay", marks: ["Apple Pay"], form: "none" },
-    ],
+    methods: demoMethods,
     testCards,
     browserHosts: { script: [], connect: [], frame: [] },
     open: async (payment) => reportOf(await ensurePayment(db, payment, clock.now()), shopUrl),
@@ -142,9 +145,10 @@ function losesAnswer({ method }: DemoPayment, details: PaymentInput | null): boo
 
 function attempt(payment: DemoPayment, details: PaymentInput | null, now: Date): Change {
   const { state, method } = payment;
-  // PayPal and Apple Pay pay at once here.
-  if (state === "approved" || method !== "card") return captured(payment);
+  if (state === "approved") return captured(payment);
   if (state !== "open") return {};
+  // PayPal and Apple Pay ask their owner, as a bank does.
+  if (method !== "card") return { state: "action_required", declined: null };
   const { scenario, lastFour } = readCard(details?.["number"]);
   const card = { card_last_four: lastFour, declined: null };
   switch (scenario) {

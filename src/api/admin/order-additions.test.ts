@@ -179,7 +179,7 @@ test("paying twice, or while the goods are taken back or the order is cancelled,
   const cancel = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true } as const;
   const meets: ((id: number, number: string) => Promise<unknown>)[] = [
     (id) => shop.pay(id, cards.pays),
-    (id) => shop.pay(id, {}, "apple-pay"),
+    (id) => shop.payByWallet(id),
     (_, number) => run("drop-addition", { number }),
     (id) => shop.change(id, cancel),
     (_, number) => add(number, 1),

@@ -105,6 +105,13 @@ export async function openOrdersShop() {
     await checkPayment(services, id);
   }
 
+  /** The buyer pays with a wallet, which asks them. */
+  async function payByWallet(id: number) {
+    const paid = await pay(id, {}, "apple-pay");
+    await answerBank(id, "approve");
+    return paid;
+  }
+
   /** The provider calls the shop about each of its payments. */
   async function webhooks() {
     const payments = await services.db.selectFrom("demo_payment").select("reference").execute();
@@ -187,6 +194,7 @@ export async function openOrdersShop() {
     now,
     askedPayment,
     answerBank,
+    payByWallet,
     dispute,
     change,
     subjects,

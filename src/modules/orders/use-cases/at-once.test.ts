@@ -43,7 +43,7 @@ describe("at once", () => {
     await Promise.all([
       shop.pay(id, cards.pays),
       shop.change(id, cancel),
-      shop.pay(id, {}, "apple-pay"),
+      shop.payByWallet(id),
       shop.change(id, everything),
       shop.change(id, cancel),
     ]);

@@ -81,7 +81,7 @@ describe("paying", () => {
       state: "open",
       declined: "authentication-failed",
     });
-    await shop.pay(id, {}, "apple-pay");
+    await shop.payByWallet(id);
     const order = await shop.now(id);
     expect(order).toMatchObject({
       state: "placed",
