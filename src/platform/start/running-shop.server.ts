@@ -68,10 +68,13 @@ async function tryToEnter(
 
 /** Updates the process's time at intervals; returns a function that stops this. */
 function keepNoted(db: Database, id: string): () => Promise<void> {
-  let beat = Promise.resolve();
+  let beat: Promise<void> | null = null;
   const timer = setInterval(() => {
-    // Ignored: the database may be unavailable for a moment.
-    beat = noteProcess(db, id).catch(() => {});
+    // One at a time: a slow one must not write the row again after it was deleted. Errors are ignored, because the
+    // database may be unavailable for a moment.
+    beat ??= noteProcess(db, id)
+      .catch(() => {})
+      .finally(() => (beat = null));
   }, BEAT_MS);
   timer.unref();
   return async () => {
