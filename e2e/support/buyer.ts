@@ -121,10 +121,12 @@ export class Buyer {
    */
   async buy({ anyShop, lines, way, giftCard }: Purchase): Promise<{ key: string; order: Order }> {
     const ask: Ask = (step, question, isGood = isDone) =>
-      untilAnswered(() => {
-        const shop = anyShop();
-        return this.#steps.during(shop, step, () => question(shop));
-      }, isGood);
+      this.#steps.waiting(() =>
+        untilAnswered(() => {
+          const shop = anyShop();
+          return this.#steps.during(shop, step, () => question(shop));
+        }, isGood),
+      );
     const checkout = await ask(
       "quote",
       (shop) => this.checkout(shop, lines),
@@ -182,10 +184,11 @@ const nullOnceAborted = (leaves: AbortSignal) => (error: unknown) => {
   throw error;
 };
 
-const GIVE_UP_AFTER_MS = 60_000;
+const GIVE_UP_AFTER_MS = 300_000;
 
 /**
- * Repeats a request until the response is good; a missing shop or database counts as no response.
+ * Repeats a request until the response is good; a missing shop or database counts as no response, as while a busy
+ * machine starts the shop again.
  */
 async function untilAnswered<T>(ask: () => Promise<T>, isGood: (answer: T) => boolean): Promise<T> {
   let last: unknown;
@@ -204,10 +207,27 @@ async function untilAnswered<T>(ask: () => Promise<T>, isGood: (answer: T) => bo
 /** The buyers' pending requests by shop, to report which ones a kill cut off. */
 export class StepsUnderWay {
   readonly #steps = new Map<string, string[]>();
+  readonly #waits = new Set<{ since: number }>();
 
   /** The pending steps of a shop, one for each request. */
   at(shop: string): readonly string[] {
     return this.#steps.get(shop) ?? [];
+  }
+
+  /** How long the buyer who waits longest has waited for a good response. */
+  longestWaitMs(): number {
+    const now = Date.now();
+    return Math.max(0, ...[...this.#waits].map(({ since }) => now - since));
+  }
+
+  async waiting<T>(ask: () => Promise<T>): Promise<T> {
+    const wait = { since: Date.now() };
+    this.#waits.add(wait);
+    try {
+      return await ask();
+    } finally {
+      this.#waits.delete(wait);
+    }
   }
 
   async during<T>(shop: string, step: string, ask: () => Promise<T>): Promise<T> {

@@ -34,6 +34,9 @@ export type ShopNodes = {
 const always = { TRUSTED_PROXIES: "1", DEMO_PAYMENTS: "yes", APP_URL: "http://localhost:3000" };
 type Environment = Readonly<Record<string, string>>;
 
+/** After a kill the database recovers first, which a busy machine does slowly. */
+const RESTART_WITHIN_MS = 300_000;
+
 /** The pid file or its process does not exist. */
 const notThere = new Set<string | undefined>(["ENOENT", "ESRCH"]);
 
@@ -51,7 +54,7 @@ async function openEmbedded(more: Environment = {}): Promise<ShopNodes> {
     },
     async restart(at) {
       await nodes[at]?.kill();
-      nodes[at] = await startShop({ dataDir, env });
+      nodes[at] = await startShop({ dataDir, env, withinMs: RESTART_WITHIN_MS });
       // If the database was dead too, the shop has started a new one at another address.
       const former = db;
       db = await joinDatabase(dataDir);
@@ -106,7 +109,8 @@ async function openOn(
     async restart(at) {
       const node = nodes[at];
       await node?.kill();
-      nodes[at] = await startShop({ dataDir: node?.dataDir ?? "", env: onIt });
+      const dataDir = node?.dataDir ?? "";
+      nodes[at] = await startShop({ dataDir, env: onIt, withinMs: RESTART_WITHIN_MS });
     },
     async close() {
       await db.destroy();

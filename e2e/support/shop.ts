@@ -10,7 +10,7 @@ import { newDataFolder, quickFolder } from "#testing/data-folder.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const entry = "build/server/index.js";
-const startTimeoutMs = 60_000;
+const START_WITHIN_MS = 60_000;
 
 /** A shop with its own process, port and data folder. */
 export type RunningShop = {
@@ -36,6 +36,8 @@ export type ShopOptions = {
   port?: number;
   /** Further environment, such as `MAIL_URL`. */
   env?: Record<string, string>;
+  /** Time until `/readyz` answers. */
+  withinMs?: number;
   /** Through `npm start`, in its own process group; `pid` is then npm's and the group's. */
   withNpm?: boolean;
 };
@@ -71,6 +73,7 @@ export async function startShop({
   port: wantedPort,
   env = {},
   withNpm = false,
+  withinMs = START_WITHIN_MS,
 }: ShopOptions = {}): Promise<RunningShop> {
   const folder = dataDir ?? (await newShopFolder(env));
   // The port must be known before the start, for `APP_URL`.
@@ -106,7 +109,7 @@ export async function startShop({
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    await ready(url, end);
+    await ready({ url, end, withinMs });
   } catch (error) {
     await signal("SIGKILL");
     if (!dataDir) await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -144,15 +147,17 @@ async function endOf(child: ChildProcess): Promise<number | null> {
   return code;
 }
 
-async function ready(url: string, end: Promise<number | null>): Promise<void> {
+type Start = { url: string; end: Promise<number | null>; withinMs: number };
+
+async function ready({ url, end, withinMs }: Start): Promise<void> {
   let ended = false;
   const markEnded = () => (ended = true);
   void end.then(markEnded, markEnded);
-  for (const deadline = Date.now() + startTimeoutMs; Date.now() < deadline; await delay(50)) {
+  for (const deadline = Date.now() + withinMs; Date.now() < deadline; await delay(50)) {
     if (ended) throw new Error(`It ended with code ${await end}.`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return;
   }
-  throw new Error(`/readyz was not ready within ${startTimeoutMs / 1000} seconds.`);
+  throw new Error(`/readyz was not ready within ${withinMs / 1000} seconds.`);
 }
