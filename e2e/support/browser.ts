@@ -24,8 +24,8 @@ const flags = [
 ];
 
 /**
- * Finds the first browser that can open a page: `E2E_BROWSER`, an installed one, Playwright's own, or (Linux x64)
- * the one from npm. If the browser named by `E2E_BROWSER` fails, that is an error, so that tests never run in another
+ * Finds the first browser that can open a page: `E2E_BROWSER`, the pinned one from npm (Linux x64), an installed one, or
+ * Playwright's own. If the browser named by `E2E_BROWSER` fails, that is an error, so that tests never run in another
  * browser.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
@@ -50,6 +50,8 @@ function* candidates(asked: string | undefined): Generator<Candidate> {
     yield { source: `E2E_BROWSER=${asked}`, options: () => ({ executablePath: asked }) };
     return;
   }
+  if (process.platform === "linux" && process.arch === "x64")
+    yield { source: "npm's @sparticuz/chromium", options: npmBrowser };
   if (!asked) {
     for (const path of installedBrowsers())
       yield { source: path, options: () => ({ executablePath: path }) };
@@ -57,8 +59,6 @@ function* candidates(asked: string | undefined): Generator<Candidate> {
     if (playwrights && existsSync(playwrights))
       yield { source: "Playwright's own", options: () => ({}) };
   }
-  if (process.platform === "linux" && process.arch === "x64")
-    yield { source: "npm's @sparticuz/chromium", options: npmBrowser };
 }
 
 async function tryBrowser({ source, options: given }: Candidate): Promise<FoundBrowser> {

