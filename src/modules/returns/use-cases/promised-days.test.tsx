@@ -73,3 +73,14 @@ test("an order that is paid after the policy has changed confirms the days that 
     expect.stringContaining("Returns within 45 days of delivery."),
   ]);
 });
+
+test("the page of an approved return shows the address to send to", async () => {
+  const { id } = await shop.placeAndPay();
+  expect(await shop.change(id, { type: "ship", ...parcel })).toBe("done");
+  expect(await shop.change(id, deliver)).toBe("done");
+  expect(await shop.change(id, { type: "request-return", lines, reason: "" })).toBe("done");
+  expect(await returnPageOf(id)).not.toContain("1 High Street");
+  const approval = { type: "decide-return", return: 1, to: "approved", note: "" } as const;
+  expect(await shop.change(id, approval)).toBe("done");
+  expect(await returnPageOf(id)).toMatch(/Return to.*1 High Street.*London/);
+});

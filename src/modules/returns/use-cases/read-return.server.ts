@@ -23,7 +23,7 @@ export type ReturnPageData = Awaited<ReturnType<typeof readReturn>>;
 
 /** Returns the units that can be returned or withdrawn today, and earlier requests. */
 export async function readReturn(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   { id }: { id: number },
   kind: ReturnKind,
 ) {
@@ -43,6 +43,7 @@ export async function readReturn(
     /** The last day for a request; null if nothing can be returned. */
     requestBy: requestBy && dayInWords(requestBy),
     withdrawalDays: order.withdrawalDays,
+    returnTo: returnAddress(shop),
     /** The last day for a withdrawal; null before the last parcel arrives. */
     ends: lastDay && dayInWords(lastDay.toISOString()),
     /** Why a withdrawal is not possible; null if it is. */

@@ -12,6 +12,7 @@ import { Outcome } from "#storefront/ui/outcome.tsx";
 import type { ReturnReply } from "./answer-return-form.server.ts";
 import { returnWords } from "./return-fields.ts";
 import { ConfirmWithdrawal, ReturnForm } from "./return-form.tsx";
+import { Lines } from "#storefront/pages/orders/receipt/sheet.tsx";
 import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
 
 const NOTHING_TO_RETURN = returnTexts.nothingToReturn;
@@ -157,6 +158,7 @@ function Sending({
     <div className="grid gap-3">
       <p className="text-lg font-semibold">{returnTexts.returnBy(sending.sendBy)}</p>
       <p className="text-muted">{returnTexts.returnShipping(sending.postage)}</p>
+      <Lines title={returnTexts.returnTo} lines={data.returnTo} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={href("/orders/:number/return/:return", slip)}>
           {returnTexts.printReturnSlip}
