@@ -1,5 +1,6 @@
 import type { Actor } from "#modules/commands/rules/actor.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import type { DeclineCode } from "#modules/payments/rules/payment.ts";
 import type { OrderEvent, OrderEventType } from "./order-event.ts";
 import { eventWords, unitWords } from "./order-timeline.ts";
 import type { StoredOrder } from "./stored-order.ts";
@@ -8,15 +9,31 @@ import type { StoredOrder } from "./stored-order.ts";
 export type HistoryEntry = { event: number; at: string; actor: string; words: string };
 
 type Words = {
-  [Type in OrderEventType]?: (event: Extract<OrderEvent, { type: Type }>) => string | null;
+  [Type in OrderEventType]?: (
+    event: Extract<OrderEvent, { type: Type }>,
+    all: OrderEvent[],
+  ) => string | null;
 };
 
 const quoted = (text: string) => (text === "" ? "" : `: “${text}”`);
+
+const declinedForStaff: Record<DeclineCode, string> = {
+  declined: "Payment declined",
+  "insufficient-funds": "Payment declined for insufficient funds",
+  "authentication-failed": "Payment not confirmed by the buyer’s bank",
+  "invalid-details": "Payment declined: the card details were not correct",
+  "cancelled-by-buyer": "Payment cancelled by the buyer",
+};
 
 /** Words that differ from those for buyers; null hides the event. */
 const staffWords: Words = {
   "payment-opened": ({ provider, method, amount }) =>
     `Payment of ${formatMoney(amount)} opened: ${provider} ${method}`,
+  "payment-changed": (event, all) =>
+    event.to === "processing" || event.to === "unknown"
+      ? "Payment being checked"
+      : eventWords(event, all),
+  "payment-declined": ({ code }) => declinedForStaff[code],
   "payment-mismatch": ({ problem }) => `Payment differs from the provider’s: ${problem}`,
   "problem-resolved": ({ to }) =>
     to === "accepted" ? "Payment accepted as it is" : "Payment given back",
@@ -43,6 +60,8 @@ const staffWords: Words = {
   },
   "return-decided": ({ return: number, to, note }) =>
     `Return ${number} ${to === "approved" ? "approved" : "declined"}${quoted(note)}`,
+  "return-superseded": ({ return: number, lines }) =>
+    `Return ${number} replaced by a withdrawal: ${unitWords(lines)}`,
   "return-received": ({ return: number, restock, isTakenBack }) =>
     isTakenBack
       ? null
@@ -67,8 +86,10 @@ export function historyOf({
 }): HistoryEntry[] {
   const all = events.map(({ event }) => event);
   return events.flatMap(({ event, at, actor }, position) => {
-    const own = staffWords[event.type] as ((event: OrderEvent) => string | null) | undefined;
-    const words = own ? own(event) : eventWords(event, all);
+    const own = staffWords[event.type] as
+      | ((event: OrderEvent, all: OrderEvent[]) => string | null)
+      | undefined;
+    const words = own ? own(event, all) : eventWords(event, all);
     if (words === null) return [];
     const isFallback = event.type === "ordered" && taxSource === "fallback";
     const said = isFallback ? `${words}. ${FALLBACK}` : words;

@@ -18,7 +18,7 @@ import {
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { leftOnCards } from "#modules/orders/rules/decide-bought-card.ts";
 import { auditFields } from "#modules/orders/rules/audit-fields.ts";
-import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
+import { historyOf } from "#modules/orders/rules/order-history.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { insertOrderNote } from "#modules/orders/store/order-notes.server.ts";
 import { findOrder, lockOrder } from "#modules/orders/store/orders.server.ts";
@@ -78,7 +78,7 @@ function currentOrder(
   if (!order) return err({ code: "unknown", message: `There is no order ${number}.` });
   const current = order.events.length;
   if (version === undefined || version === current) return ok(order);
-  const since = timelineOf(order.events.slice(version)).map(({ text }) => text);
+  const since = historyOf(order).flatMap(({ event, words }) => (event >= version ? [words] : []));
   const what = since.length === 0 ? "" : `: ${since.join(", ")}`;
   return err({
     code: "conflict",
