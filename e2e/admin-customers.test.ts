@@ -78,11 +78,17 @@ test("guests are exported, emails are found, a helper is invited, and the shop i
   await dialog.getByLabel("Role").selectOption({ label: "fulfilment: orders, stock" });
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByRole("row", { name: /pia.*Invited/ })).toBeVisible();
-  await mailTo("pia@example.com", { ...shop, subject: "invited" });
+  const invitation = await mailTo("pia@example.com", { ...shop, subject: "invited" });
   await page.getByRole("button", { name: "Send again pia" }).click();
   await expect(page.getByText("Invitation sent again")).toBeVisible();
   await page.getByRole("button", { name: "Withdraw pia" }).click();
   await expect(page.getByRole("row", { name: /pia/ })).toHaveCount(0);
+  await page.goto(invitation.link);
+  await expect(page.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("Ask an owner of the shop");
+  await expect(page.getByLabel("Choose a password")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.goto(`${shop.url}/admin`);
 
   await page.getByRole("link", { name: "Backup and maintenance" }).click();
   await page.getByRole("button", { name: "Close the shop" }).click();

@@ -1,6 +1,8 @@
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { staffLinkKinds } from "#modules/staff/rules/staff.ts";
+import { checkStaffLink } from "#modules/staff/use-cases/check-staff-link.server.ts";
 import { isSetUp } from "#modules/staff/use-cases/staff-commands.server.ts";
 import { signInStaff } from "#modules/staff/use-cases/own-security.server.ts";
 import {
@@ -73,6 +75,17 @@ const accept = createRoute({
   responses: { ...jsonResponse(staffSession), ...errorResponses(...badInput, ...badPassword) },
 });
 
+const check = createRoute({
+  method: "post",
+  path: "/links/check",
+  summary: "Whether a link to set up the shop, to join or to a new password still works",
+  request: jsonBody(z.object({ token, kind: z.enum(staffLinkKinds) })),
+  responses: {
+    204: { description: "The link works." },
+    ...errorResponses(...badInput, "invalid-action-code"),
+  },
+});
+
 const forgot = createRoute({
   method: "post",
   path: "/password-links",
@@ -115,6 +128,10 @@ export function staffSessionApi() {
     .openapi(accept, async (c) =>
       begun(c, valueOf(await acceptInvitation(c.var.services, browserOf(c), c.req.valid("json")))),
     )
+    .openapi(check, async (c) => {
+      valueOf(await checkStaffLink(c.var.services, browserOf(c), c.req.valid("json")));
+      return c.body(null, 204);
+    })
     .openapi(forgot, async (c) => {
       valueOf(await sendStaffReset(c.var.services, browserOf(c), c.req.valid("json").email));
       return c.body(null, 204);

@@ -4,6 +4,7 @@ import { ApiProblem, write } from "#admin/api/client.ts";
 import { password } from "#admin/app/proof-dialog.tsx";
 import { Fields } from "#admin/resource/field-control.tsx";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";
+import type { StaffLinkKind } from "#modules/staff/rules/staff.ts";
 import { useForm } from "#admin/resource/use-form.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
@@ -15,8 +16,8 @@ type Access = {
   fields: FieldMap;
   /** The route of the admin API. */
   api: string;
-  /** The address has the token of an email or of the first start. */
-  isLinked?: true;
+  /** The address has the token of an email or of the first start, a link of this kind. */
+  link?: StaffLinkKind;
   /** The page afterwards, in place of the home page. */
   to?: string;
 };
@@ -45,14 +46,14 @@ const pages: Readonly<Record<string, Access>> = {
       password,
     },
     api: "/setup",
-    isLinked: true,
+    link: "setup",
   },
   "/invitation": {
     title: "Join the shop’s staff",
     button: "Join",
     fields: { password: { ...password, label: "Choose a password" } },
     api: "/invitations/accept",
-    isLinked: true,
+    link: "invitation",
   },
   "/forgot-password": {
     title: "Forgot your password?",
@@ -68,7 +69,7 @@ const pages: Readonly<Record<string, Access>> = {
     button: "Save password",
     fields: { password: { ...password, label: "New password" } },
     api: "/password-links/use",
-    isLinked: true,
+    link: "password",
     to: "/sign-in",
   },
 };
@@ -84,11 +85,50 @@ export function Component() {
   const { pathname } = useLocation();
   const page = pages[pathname];
   if (!page) throw new Error(`There is no form at ${pathname}.`);
-  return <AccessForm key={pathname} page={page} />;
+  return (
+    <main className="access" key={pathname}>
+      <title>{page.title}</title>
+      {page.link ? <Linked page={page} kind={page.link} /> : <AccessForm page={page} />}
+    </main>
+  );
+}
+
+/** The form of a link, or why the link no longer works. */
+function Linked({ page, kind }: { page: Access; kind: StaffLinkKind }) {
+  const [params] = useSearchParams();
+  const token = params.get("token") ?? "";
+  const [ended, setEnded] = useState<string | null>();
+  useEffect(() => {
+    let isShown = true;
+    write("POST", "/links/check", { kind, token }).then(
+      () => isShown && setEnded(null),
+      (error: unknown) => {
+        const isEnded = error instanceof ApiProblem && error.code === "invalid-action-code";
+        // Without an answer the form itself says what is wrong.
+        if (isShown) setEnded(isEnded ? error.message : null);
+      },
+    );
+    return () => void (isShown = false);
+  }, [kind, token]);
+  if (ended === undefined) return <p role="status">One moment …</p>;
+  if (ended === null) return <AccessForm page={page} />;
+  return (
+    <>
+      <h1>This link doesn’t work</h1>
+      <p role="alert">{ended}</p>
+      <p>
+        {kind === "password" ? (
+          <Link to="/forgot-password">Send a new link</Link>
+        ) : (
+          <Link to="/sign-in">Sign in</Link>
+        )}
+      </p>
+    </>
+  );
 }
 
 function AccessForm({ page }: { page: Access }) {
-  const { title, intro, button, fields, api, isLinked } = page;
+  const { title, intro, button, fields, api, link } = page;
   const [params] = useSearchParams();
   const [needsCode, setNeedsCode] = useState(false);
   const shown = needsCode ? { ...fields, code } : fields;
@@ -105,7 +145,7 @@ function AccessForm({ page }: { page: Access }) {
       try {
         await write("POST", api, {
           ...values,
-          ...(isLinked && { token: params.get("token") ?? "" }),
+          ...(link && { token: params.get("token") ?? "" }),
         });
       } catch (error) {
         if (error instanceof ApiProblem && error.code === "code-required") setNeedsCode(true);
@@ -116,8 +156,7 @@ function AccessForm({ page }: { page: Access }) {
   }
 
   return (
-    <main className="access">
-      <title>{title}</title>
+    <>
       <h1>{title}</h1>
       {intro && <p>{intro}</p>}
       <Form submit={() => void submit()} className="card form-fields">
@@ -132,6 +171,6 @@ function AccessForm({ page }: { page: Access }) {
           <Link to="/forgot-password">Forgot your password?</Link>
         </p>
       )}
-    </main>
+    </>
   );
 }

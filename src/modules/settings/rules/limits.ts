@@ -36,6 +36,7 @@ export type LimitedAction =
   | "staff-link"
   | "reset-link"
   | "staff-reset"
+  | "staff-link-check"
   | "google"
   | "google-return"
   | "verification-email"
@@ -179,6 +180,8 @@ export const limits = {
   },
   /** Mailed links of staff, and the link of the first start, valid or not. */
   staffLink: { perClient: client("staff-link", 60, HOUR) },
+  /** Opened links of the back office, as often as they can be used. */
+  staffLinkCheck: { perClient: client("staff-link-check", 60, HOUR) },
   /** Codes of second factors, each of which has six digits. Sessions and known browsers have counts of their own. */
   staffCode: { perAccount: account("staff-code", 10, HOUR) },
   /** Emails with a link to a new password of the back office. */

@@ -9,7 +9,8 @@ export const staffSession = { idle: 12 * HOUR_MS, longest: 7 * DAY_MS } as const
 export const PROOF_LIFE_MS = 10 * MINUTE_MS;
 
 /** What a link is for: the owner of a new shop, the password of an added staff member, or a new password. */
-export type StaffLinkKind = "setup" | "invitation" | "password";
+export const staffLinkKinds = ["setup", "invitation", "password"] as const;
+export type StaffLinkKind = (typeof staffLinkKinds)[number];
 
 /** Milliseconds for which a link is valid; it works once. */
 export const staffLinkLife: Readonly<Record<StaffLinkKind, number>> = {
