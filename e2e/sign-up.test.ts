@@ -140,6 +140,7 @@ describe("§4 signing up", () => {
       "Your email address is verified. Please sign in.",
     );
     await untilHydrated(mailbox);
+    await expect(mailbox.getByLabel("Email", { exact: true }).first()).toHaveValue(shopper.email);
     await expectNoAxeViolations(mailbox);
     await mailbox.close();
 

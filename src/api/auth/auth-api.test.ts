@@ -18,7 +18,9 @@ test("the whole flow: sign up, verify, sign in, read the session, sign out", asy
   expect((await api.get("session")).json).toEqual({ account: null });
   const visit = await api.post(`verify-email?token=${await api.newestToken()}`, {});
   expect(visit.status).toBe(303);
-  expect(visit.headers.get("Location")).toBe("https://shop.example/auth?verified=1");
+  expect(visit.headers.get("Location")).toBe(
+    "https://shop.example/auth?verified=1#email=ada%40example.com",
+  );
   const account = {
     uid: expect.any(String),
     email: "ada@example.com",

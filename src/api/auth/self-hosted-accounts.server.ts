@@ -137,16 +137,18 @@ function selfHostedApi(shop: SelfHosted): AuthApi {
     valueOf(await sendVerification(shop, callerOf(c), c.req.valid("json")));
     return c.json({}, 200);
   });
-  const toSignIn = (isVerified: boolean) => `${shop.shop.url}/auth?verified=${isVerified ? 1 : 0}`;
+  /** The address is after "#", so that it is in no log. */
+  const toSignIn = (verified: string | null) =>
+    `${shop.shop.url}/auth?verified=${verified === null ? 0 : `1#email=${encodeURIComponent(verified)}`}`;
   app.openapi(openVerificationRoute, async (c) => {
     const { token } = c.req.valid("query");
     const link = valueOf(await findVerification(shop, c.env.clientAddress, token));
-    return link ? verificationPage(shop.shop, link.email) : c.redirect(toSignIn(false), 303);
+    return link ? verificationPage(shop.shop, link.email) : c.redirect(toSignIn(null), 303);
   });
   app.openapi(verifyEmailRoute, async (c) => {
     const { token } = c.req.valid("query");
-    const isVerified = valueOf(await verifyEmail(shop, c.env.clientAddress, token));
-    return c.redirect(toSignIn(isVerified), 303);
+    const verified = valueOf(await verifyEmail(shop, c.env.clientAddress, token));
+    return c.redirect(toSignIn(verified), 303);
   });
   app.route("/", sessionApi({ ...shop, find }));
   app.route("/", passwordApi(shop));

@@ -65,19 +65,19 @@ export async function findVerification(
 }
 
 /**
- * Marks the address of a mailed link as verified, without signing in. Idempotent; false for an unknown or expired
- * link.
+ * Marks the address of a mailed link as verified, without signing in, and returns it. Idempotent; null for an unknown or
+ * expired link.
  */
 export async function verifyEmail(
   shop: SelfHosted,
   clientAddress: string,
   token: string,
-): Promise<Result<boolean, AuthError>> {
+): Promise<Result<string | null, AuthError>> {
   const link = await findVerification(shop, clientAddress, token);
   if (!link.ok) return link;
-  if (link.value === null) return ok(false);
-  const { uid } = link.value;
+  if (link.value === null) return ok(null);
+  const { uid, email } = link.value;
   await shop.db.transaction().execute((tx) => markEmailVerified(tx, uid, shop.clock.now()));
   shop.log.info({ uid }, "An email address was verified.");
-  return ok(true);
+  return ok(email);
 }

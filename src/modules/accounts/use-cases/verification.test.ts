@@ -13,7 +13,7 @@ const isVerified = async () =>
 const open = async (token: string) =>
   (await api.post(`verify-email?token=${token}`, {})).headers.get("Location");
 
-const GOOD = "https://shop.example/auth?verified=1";
+const GOOD = "https://shop.example/auth?verified=1#email=ada%40example.com";
 const BAD = "https://shop.example/auth?verified=0";
 
 describe("the mailed link", () => {

@@ -1,5 +1,6 @@
 import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
-import { href, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { href, useLocation, useSearchParams } from "react-router";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
@@ -64,6 +65,7 @@ export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
 function AuthForm({ mode, offersGoogle }: { mode: AuthMode; offersGoogle: boolean }) {
   const isSignUp = mode === "sign-up";
   const { isBusy, field, props, signIn, signUp, signInWithGoogle } = useAuth(mode);
+  useVerifiedEmail(field("email").id);
   return (
     <ScriptForm {...props((typed) => void (isSignUp ? signUp(typed) : signIn(typed)))}>
       <AuthFields isSignUp={isSignUp} field={field} />
@@ -77,6 +79,18 @@ function AuthForm({ mode, offersGoogle }: { mode: AuthMode; offersGoogle: boolea
 }
 
 type AuthFieldsProps = { isSignUp: boolean; field: ReturnType<typeof useAuth>["field"] };
+
+/** Fills in the address that the verification link names after "#", where no server reads it. */
+function useVerifiedEmail(id: string): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const email = new URLSearchParams(hash.slice(1)).get("email");
+    const field = document.getElementById(id);
+    if (email === null || !(field instanceof HTMLInputElement)) return;
+    if (field.value === "") field.value = email;
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }, [hash, id]);
+}
 
 function AuthFields({ isSignUp, field }: AuthFieldsProps) {
   return (

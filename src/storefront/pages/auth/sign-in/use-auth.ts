@@ -5,6 +5,7 @@ import type { SignedIn } from "#modules/accounts/ports/identity.ts";
 import { type NavigationState, safeRedirect } from "#modules/accounts/rules/navigation.ts";
 import type { Typed } from "#storefront/pages/auth/invalid-fields.ts";
 import { stateAfter } from "#storefront/pages/auth/messages.ts";
+import { recallNext, rememberNext } from "./next-after-email.ts";
 import { useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";
 import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
 import { giveDraftsTo } from "#storefront/ui/form/drafts.ts";
@@ -23,6 +24,7 @@ export function useAuth(mode: AuthMode) {
   /** Replaces the form in the history, so that Back leads to the page before it. */
   async function enter({ uid, isReopened }: SignedIn, mayPass: boolean) {
     giveDraftsTo(uid);
+    if (mayPass) rememberNext(null);
     if (isReopened) toast({ text: authTexts.reactivated });
     if (mayPass) await navigate(next ?? href("/"), { replace: true });
     else await navigate(href("/verify-email"), { replace: true, state: verifyFirst });
@@ -46,6 +48,7 @@ export function useAuth(mode: AuthMode) {
             password,
           }),
         async onDone({ warnings }) {
+          rememberNext(next);
           const state: NavigationState = {
             notice: warnings.includes("verification") ? "not-sent" : "signed-up",
           };
@@ -66,10 +69,12 @@ export function useAuth(mode: AuthMode) {
 const verifyFirst: NavigationState = { notice: "verify-first" };
 const deadLink: NavigationState = { notice: "dead-link" };
 
-/** Returns the page to go to after sign-in; kept while the shopper switches the mode. */
+/** Returns the page to go to after sign-in, also after sign-up; kept while the shopper switches the mode. */
 function useNext(): string | null {
   const [params] = useSearchParams();
-  const [next] = useState(() => safeRedirect(params.get("next")));
+  const [next] = useState(
+    () => safeRedirect(params.get("next")) ?? (params.has("verified") ? recallNext() : null),
+  );
   return next;
 }
 
