@@ -53,6 +53,13 @@ test("a shop without samples has its own words and marked gaps", () => {
 });
 
 test.for(Object.entries(textPages))(
+  "%s says nothing of the student discount in a shop without it",
+  ([, { text }]) => {
+    expect(markupOf(text, ownShop)).not.toMatch(/student/i);
+  },
+);
+
+test.for(Object.entries(textPages))(
   "%s shows all its values and links to pages that exist",
   ([, { text }]) => {
     const html = markupOf(text);
