@@ -76,6 +76,10 @@ test("a gift card is bought by a guest on a phone, sent, and pays a part of an o
   await theirs.fill("grace@example.com");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(inCart).toContainText("Sent to: grace@example.com");
+  const summary = page.getByRole("region", { name: "Order summary" });
+  await expect(summary).toContainText("1 gift card$35.00");
+  await expect(summary).not.toContainText("0 items");
+  await expect(summary).not.toContainText("returns");
   await inCart.getByRole("button", { name: "Remove" }).click();
   await expect(inCart).toHaveCount(0);
   await goTo(page, "/gift-cards");

@@ -91,6 +91,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
               delivery={facts.delivery}
               priceNote={facts.priceNote}
               giftTotal={giftTotal}
+              giftCount={giftCards.length}
               reductions={reductions}
               coupon={
                 <CartCoupon

@@ -1,6 +1,6 @@
 import { cartTexts } from "./cart-texts.ts";
 import { Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
-import { itemCount } from "#modules/cart/rules/cart.ts";
+import { giftCardCount, itemCount } from "#modules/cart/rules/cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { cents, formatMoney, negative, type Money } from "#modules/core/rules/money/money.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
@@ -8,7 +8,6 @@ import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { CartPrice } from "#modules/pricing/rules/pricing.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
 import { DeliveryPlace } from "#storefront/pages/delivery/delivery-place.tsx";
-import { giftCardTexts } from "#storefront/pages/gift-cards/gift-card-texts.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { AmountRow } from "#storefront/ui/amount-row.tsx";
 import { CodeDisclosure } from "#storefront/ui/form/code-disclosure.tsx";
@@ -27,6 +26,7 @@ type CartSummaryProps = {
   priceNote: string | null;
   /** Gift cards to buy, in cents. */
   giftTotal: Money;
+  giftCount: number;
   /** Discounts from promotions; null if there are none. */
   reductions: Reductions | null;
   coupon: ReactNode;
@@ -42,8 +42,10 @@ type CartSummaryProps = {
 };
 
 export function CartSummary(props: CartSummaryProps) {
-  const { price, delivery, giftTotal, priceNote, reductions, counted, leftOut } = props;
+  const { price, delivery, giftTotal, giftCount, priceNote, reductions, counted, leftOut } = props;
   const { obstacle, lines, marks, button } = props;
+  const { returnDays } = useShop();
+  const isGiftOnly = counted === 0 && giftCount > 0;
   const total = cents((reductions?.total ?? price.total) + giftTotal);
   return (
     <section
@@ -55,10 +57,12 @@ export function CartSummary(props: CartSummaryProps) {
       </h2>
       {counted > 0 && <FreeShippingProgress price={price} />}
       <dl className="grid gap-3 tabular-nums">
-        <AmountRow
-          term={cartTexts.subtotal(itemCount(counted))}
-          amount={formatMoney(price.subtotal)}
-        />
+        {!isGiftOnly && (
+          <AmountRow
+            term={cartTexts.subtotal(itemCount(counted))}
+            amount={formatMoney(price.subtotal)}
+          />
+        )}
         {price.discount > 0 && (
           <AmountRow term="Discount" amount={formatMoney(negative(price.discount))} isGood />
         )}
@@ -67,7 +71,7 @@ export function CartSummary(props: CartSummaryProps) {
           <AmountRow key={label} term={label} amount={formatMoney(amount)} isGood />
         ))}
         {giftTotal > 0 && (
-          <AmountRow term={giftCardTexts.cart.row} amount={formatMoney(giftTotal)} />
+          <AmountRow term={giftCardCount(giftCount)} amount={formatMoney(giftTotal)} />
         )}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">{cartTexts.total}</dt>
@@ -88,9 +92,13 @@ export function CartSummary(props: CartSummaryProps) {
       {counted > 0 && <DeliveryPlace />}
       <div className="grid justify-items-center gap-3 text-center text-sm text-balance text-muted">
         <PaymentMarks accepted={marks} />
-        <p>{cartTexts.terms(useShop().returnDays)}</p>
+        <p>
+          {!isGiftOnly && cartTexts.returns(returnDays)} {cartTexts.noPaymentYet}
+        </p>
       </div>
-      <SpokenTotal text={cartTexts.announcedTotal(formatMoney(total), itemCount(counted))} />
+      <SpokenTotal
+        text={cartTexts.announcedTotal(formatMoney(total), itemCount(counted + giftCount))}
+      />
     </section>
   );
 }

@@ -40,8 +40,8 @@ export const cartTexts = {
   subtotal: (counted: string | number) => `Subtotal (${counted})`,
   free: "Free",
   total: "Total",
-  terms: (returnDays: string | number) =>
-    `${returnDays}-day returns. You pay nothing until you place the order.`,
+  returns: (returnDays: string | number) => `${returnDays}-day returns.`,
+  noPaymentYet: "You pay nothing until you place the order.",
   announcedTotal: (total: string | number, counted: string | number) =>
     `Total ${total}, ${counted}.`,
   progressFree: "free",

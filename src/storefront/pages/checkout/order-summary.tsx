@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { itemCount } from "#modules/cart/rules/cart.ts";
+import { giftCardCount, itemCount } from "#modules/cart/rules/cart.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { formatMoney, negative, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { type Adjustment, totalReasons } from "#modules/orders/rules/quote.ts";
@@ -89,9 +89,10 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
   );
 }
 
-/** Returns the number of items, gift cards included. */
-function countOf({ lines, giftCards }: CheckoutView): number {
-  return lines.reduce((total, { quantity }) => total + quantity, giftCards.length);
+/** Returns the number of items in words, gift cards included. */
+function countOf({ lines, giftCards }: CheckoutView): string {
+  if (lines.length === 0 && giftCards.length > 0) return giftCardCount(giftCards.length);
+  return itemCount(lines.reduce((total, { quantity }) => total + quantity, giftCards.length));
 }
 
 /** Whether an adjustment concerns one line only; promotions and coupons are listed below all lines. */
@@ -111,10 +112,7 @@ function Totals({ view, onCard, left }: OrderSummaryProps) {
   const count = countOf(view);
   return (
     <dl className="grid gap-2.5 border-t border-line pt-4 tabular-nums">
-      <AmountRow
-        term={texts.summary.subtotal(itemCount(count))}
-        amount={formatMoney(view.subtotal)}
-      />
+      <AmountRow term={texts.summary.subtotal(count)} amount={formatMoney(view.subtotal)} />
       {discount !== 0 && (
         <AmountRow term={texts.summary.discounts} amount={formatMoney(discount)} isGood />
       )}
@@ -158,7 +156,7 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
     <details className="group border-y border-line bg-card lg:hidden">
       <summary className="container-shop flex min-h-14 list-none items-center justify-between gap-4 py-3 [&::-webkit-details-marker]:hidden">
         <span className="underline decoration-ink/30 underline-offset-4">
-          {texts.summary.folded(itemCount(count))}
+          {texts.summary.folded(count)}
         </span>
         <strong className="text-lg font-semibold tabular-nums">
           {view.total === null ? "–" : formatMoney(view.total)}

@@ -89,7 +89,6 @@ export const giftCardTexts = {
     edit: "Edit",
     remove: "Remove",
     removed: "Gift card removed.",
-    row: "Gift cards",
   },
   balance: {
     title: "Check a balance",

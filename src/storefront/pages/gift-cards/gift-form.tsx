@@ -1,4 +1,4 @@
-import type { SubmitEvent } from "react";
+import { useEffect, type SubmitEvent } from "react";
 import { href } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
@@ -9,6 +9,7 @@ import {
   OWN_AMOUNT,
   type GiftField,
 } from "#modules/gift-cards/rules/gift-card-line.ts";
+import { useSession } from "#storefront/pages/auth/session/identity-scope.tsx";
 import { Button } from "#storefront/ui/button.tsx";
 import { ChoiceGroup } from "#storefront/ui/form/choice-group.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
@@ -34,6 +35,7 @@ type GiftFormProps = {
 /** Gift card form: design, amount, recipient, message, sending date. */
 export function GiftForm({ state, isEdit, onDraft, onSave }: GiftFormProps) {
   const field = formFields<GiftField>(FORM, state);
+  useOwnName(field("senderName").id);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSave(Object.fromEntries(new FormData(event.currentTarget)));
@@ -57,11 +59,21 @@ export function GiftForm({ state, isEdit, onDraft, onSave }: GiftFormProps) {
   );
 }
 
+/** Fills in a member's name; the page itself is the same for every visitor. */
+function useOwnName(id: string): void {
+  const session = useSession();
+  const name = session.state === "signed-in" ? session.account.displayName : "";
+  useEffect(() => {
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement && input.value === "") input.value = name;
+  }, [id, name]);
+}
+
 /** Recipient, sender, day and message. */
 export function DetailFields({ field }: { field: Field }) {
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
           {...field("recipientName")}
           label={texts.recipientName}
