@@ -90,8 +90,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
               price={price}
               delivery={facts.delivery}
               priceNote={facts.priceNote}
-              giftTotal={giftTotal}
-              giftCount={giftCards.length}
+              gifts={{ total: giftTotal, count: giftCards.length }}
               reductions={reductions}
               coupon={
                 <CartCoupon

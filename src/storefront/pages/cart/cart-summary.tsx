@@ -24,9 +24,8 @@ type CartSummaryProps = {
   delivery: CartDelivery | null;
   /** Whether prices include taxes; null if the shop collects none. */
   priceNote: string | null;
-  /** Gift cards to buy, in cents. */
-  giftTotal: Money;
-  giftCount: number;
+  /** Gift cards to buy. */
+  gifts: { total: Money; count: number };
   /** Discounts from promotions; null if there are none. */
   reductions: Reductions | null;
   coupon: ReactNode;
@@ -42,11 +41,11 @@ type CartSummaryProps = {
 };
 
 export function CartSummary(props: CartSummaryProps) {
-  const { price, delivery, giftTotal, giftCount, priceNote, reductions, counted, leftOut } = props;
+  const { price, delivery, gifts, priceNote, reductions, counted, leftOut } = props;
   const { obstacle, lines, marks, button } = props;
   const { returnDays } = useShop();
-  const isGiftOnly = counted === 0 && giftCount > 0;
-  const total = cents((reductions?.total ?? price.total) + giftTotal);
+  const isGiftOnly = counted === 0 && gifts.count > 0;
+  const total = cents((reductions?.total ?? price.total) + gifts.total);
   return (
     <section
       aria-labelledby="summary-heading"
@@ -70,8 +69,8 @@ export function CartSummary(props: CartSummaryProps) {
         {reductions?.reasons.map(({ label, amount }) => (
           <AmountRow key={label} term={label} amount={formatMoney(amount)} isGood />
         ))}
-        {giftTotal > 0 && (
-          <AmountRow term={giftCardCount(giftCount)} amount={formatMoney(giftTotal)} />
+        {gifts.total > 0 && (
+          <AmountRow term={giftCardCount(gifts.count)} amount={formatMoney(gifts.total)} />
         )}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">{cartTexts.total}</dt>
@@ -97,7 +96,7 @@ export function CartSummary(props: CartSummaryProps) {
         </p>
       </div>
       <SpokenTotal
-        text={cartTexts.announcedTotal(formatMoney(total), itemCount(counted + giftCount))}
+        text={cartTexts.announcedTotal(formatMoney(total), itemCount(counted + gifts.count))}
       />
     </section>
   );
