@@ -50,7 +50,7 @@ export function ProductGrid({
   const { className, sizes } = columns[layout];
   const holding = useCardMarkup();
   return (
-    <ul className={classNames("-mb-8 grid gap-x-4 sm:-mb-10 sm:gap-x-6", className)}>
+    <ul className={classNames("card-grid -mb-8 grid gap-x-4 sm:-mb-10 sm:gap-x-6", className)}>
       {products.map((product, index) => (
         <li
           // Keyed by position: the next page of a list updates the existing cards instead of creating new ones.
