@@ -43,7 +43,7 @@ test("guests are exported, emails are found, a helper is invited, and the shop i
   shop,
   newPage,
 }) => {
-  const page = await newPage({ shopUrl: shop.url });
+  const page = await newPage({ shopUrl: shop.url, allow: ["400 POST /api/admin/v1/links/check"] });
   const { number, email } = await placeOrder(page, shop);
   await openAdmin(page, `/customers?view=guests&q=${email}`);
   await page.getByRole("link", { name: "Ada Lovelace" }).first().click();
