@@ -160,7 +160,11 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ],
   ["one-owner-per-library: nodemailer", "src/platform/mail/post.ts", "nodemailer"],
   ["one-owner-per-library: postal-mime", "src/platform/http/inbox.ts", "postal-mime"],
-  ["one-owner-per-library: sharp", "src/modules/catalogue/use-cases/resize.server.ts", "sharp"],
+  [
+    "one-owner-per-library: sharp|image-size",
+    "src/modules/catalogue/use-cases/resize.server.ts",
+    "sharp",
+  ],
   [
     "one-owner-per-library: react-aria-components|d3-scale|d3-shape",
     "src/api/chart.ts",
