@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { findDelivery } from "#modules/cart/use-cases/find-delivery.server.ts";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 import { writtenPostalCode } from "#modules/delivery/rules/address/postal-code.ts";
+import { orderView } from "#modules/orders/rules/order-view.ts";
 import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
 import { errorResponses } from "#platform/http/errors.ts";
 
@@ -43,7 +44,7 @@ const find = createRoute({
               price: z.int().describe("Cents."),
               from: z.iso.date(),
               to: z.iso.date(),
-              pickup: z.strictObject({ place: z.string(), hours: z.string() }).optional(),
+              pickup: orderView.shape.delivery.shape.pickup,
               carrier: z.string().optional(),
             }),
           ),

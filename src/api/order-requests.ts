@@ -1,5 +1,6 @@
 import {
   COMPANY_LENGTH,
+  parseVatNumber,
   VAT_NUMBER_LENGTH,
   vatNumberError,
 } from "#modules/taxes/rules/vat-number.ts";
@@ -155,11 +156,7 @@ export const checkoutSchema = z
     business: z
       .strictObject({
         company: z.string().trim().min(1, "A business has a name.").max(COMPANY_LENGTH),
-        vatNumber: z
-          .string()
-          .max(VAT_NUMBER_LENGTH)
-          .refine((typed) => vatNumberError(typed) === null, "This is not a VAT number of the EU.")
-          .default(""),
+        vatNumber: z.string().max(VAT_NUMBER_LENGTH).default(""),
       })
       .nullable()
       .default(null)
@@ -189,7 +186,14 @@ export const checkoutSchema = z
       .transform(cents)
       .openapi({ type: "integer", description: "What the shopper saw, in cents." }),
   })
-  .superRefine(({ lines: goods, giftCards, address }, context) => {
+  .superRefine(({ lines: goods, giftCards, address, business }, context) => {
+    const wrongNumber = vatNumberError(business?.vatNumber ?? "", address?.country);
+    if (wrongNumber !== null)
+      context.addIssue({
+        code: "custom",
+        path: ["business", "vatNumber"],
+        message: wrongNumber,
+      });
     if (goods.length + giftCards.length === 0)
       context.addIssue({
         code: "custom",
@@ -202,7 +206,14 @@ export const checkoutSchema = z
         path: ["address"],
         message: "Goods need a delivery address.",
       });
-  });
+  })
+  .transform(({ business, ...order }) => ({
+    ...order,
+    business: business && {
+      ...business,
+      vatNumber: parseVatNumber(business.vatNumber, order.address?.country) ?? "",
+    },
+  }));
 
 const word = z.string().regex(/^[a-z0-9-]{1,40}$/, "A way to pay is named by a short word.");
 const TOO_MANY = "These are more details than any way to pay has.";

@@ -39,7 +39,7 @@ export const quoteSchema = z
         price: money,
         from: day,
         to: day,
-        pickup: z.object({ place: z.string(), hours: z.string() }).optional(),
+        pickup: orderView.shape.delivery.shape.pickup,
         carrier: z.string().optional(),
         validUntil: z.iso.datetime(),
       }),

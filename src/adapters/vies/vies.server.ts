@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
+import { isEuVatNumber, parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import type { VatAnswer, VatRegister } from "#modules/taxes/ports/taxes.ts";
 
 const VIES = "https://ec.europa.eu/taxation_customs/vies/rest-api";
@@ -37,7 +37,8 @@ export function createVies({ url = VIES, timeoutMs = TIMEOUT_MS } = {}): VatRegi
 
 /** With the shop's own number, VIES gives a consultation number as evidence. */
 function requestFor(number: string, own: string) {
-  const requester = parseVatNumber(own);
+  const parsed = parseVatNumber(own);
+  const requester = parsed !== null && isEuVatNumber(parsed) ? parsed : null;
   return {
     countryCode: number.slice(0, 2),
     vatNumber: number.slice(2),

@@ -138,6 +138,8 @@ const reads = {
   "/audit": ["settings", "staff", "products", "orders"],
   "/settings": ["settings"],
   "/tax-rates": ["tax"],
+  "/tax-registrations": ["tax"],
+  "/tax-gaps": ["tax"],
   "/tax-suggestions/DE": ["tax"],
   "/payment-providers": ["settings", "secrets"],
   "/staff": ["staff"],

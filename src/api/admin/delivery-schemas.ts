@@ -25,7 +25,15 @@ export const adminMethod = z
     transitTo: z.int(),
     cutOffHour: z.int().nullable(),
     carrier: z.string().nullable(),
-    pickup: z.strictObject({ place: z.string(), hours: z.string() }).nullable(),
+    pickup: z
+      .strictObject({
+        place: z.string(),
+        hours: z.string(),
+        country: z.string().nullish().describe("Where it is taxed; null: the shop's country."),
+        region: z.string().nullish(),
+        postcode: z.string().nullish(),
+      })
+      .nullable(),
     version: z.int(),
   })
   .openapi("AdminDeliveryMethod");
@@ -70,6 +78,22 @@ export const adminTaxRate = z
   .openapi("AdminTaxRate");
 export type AdminTaxRate = z.infer<typeof adminTaxRate>;
 
+export const adminTaxRegistration = z
+  .strictObject({
+    id: z.int(),
+    country: z.string().describe("Two letters, or EU for the one-stop shop."),
+    region: z.string().nullable().describe("A state or province; null for the whole country."),
+    version: z.int(),
+  })
+  .openapi("AdminTaxRegistration");
+export type AdminTaxRegistration = z.infer<typeof adminTaxRegistration>;
+
+/** What is missing between registrations and rates. */
+export const adminTaxGaps = z
+  .strictObject({ gaps: z.array(z.string()).readonly().describe("Sentences for staff.") })
+  .openapi("AdminTaxGaps");
+export type AdminTaxGaps = z.infer<typeof adminTaxGaps>;
+
 export const adminTaxClass = z
   .strictObject({ code: z.string(), name: z.string() })
   .openapi("AdminTaxClass");
@@ -93,8 +117,21 @@ export const adminTaxSuggestions = z
           .strictObject({ id: z.int(), rate: z.number() })
           .nullable()
           .describe("The shop's rate of the same area and priority."),
+        isRegistered: z.boolean().describe("Whether the shop collects taxes there."),
       }),
     ),
+    territories: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          country: z.string(),
+          postcodes: z.string().nullable(),
+          code: z.string().nullable(),
+          taxedAs: z.string().nullable().describe("Null outside the country's taxes."),
+          law: z.string(),
+        }),
+      )
+      .describe("Places in the country's addresses that are taxed otherwise."),
   })
   .openapi("AdminTaxSuggestions");
 export type AdminTaxSuggestions = z.infer<typeof adminTaxSuggestions>;

@@ -1,11 +1,15 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";
 import { listTaxClasses, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
+import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
+import { readTaxGaps } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { ApiException } from "#platform/http/errors.ts";
 import {
   adminMethod,
   adminTaxClass,
+  adminTaxGaps,
   adminTaxRate,
+  adminTaxRegistration,
   adminZone,
   shortList,
   adminTaxSuggestions,
@@ -62,6 +66,27 @@ const taxRate = staffRead("/tax-rates/{id}", {
   errors: ["not-found"],
 });
 
+const registrations = staffRead("/tax-registrations", {
+  summary: "All places where the shop collects taxes",
+  allow: ["tax"],
+  request: { query },
+  reply: shortList(adminTaxRegistration, "AdminTaxRegistrations"),
+});
+
+const registration = staffRead("/tax-registrations/{id}", {
+  summary: "A place where the shop collects taxes",
+  allow: ["tax"],
+  request: { params },
+  reply: adminTaxRegistration,
+  errors: ["not-found"],
+});
+
+const gaps = staffRead("/tax-gaps", {
+  summary: "Registrations without a standard rate, and rates that are not applied",
+  allow: ["tax"],
+  reply: adminTaxGaps,
+});
+
 const taxClasses = staffRead("/tax-classes", {
   summary: "All tax classes",
   allow: ["tax"],
@@ -109,13 +134,24 @@ export function adminDeliveryApi() {
       const all = await listTaxRates(c.var.services.db);
       return c.json(found(all, c.req.valid("param").id), 200);
     })
+    .openapi(registrations, async (c) => {
+      const all = await listTaxRegistrations(c.var.services.db);
+      return c.json(page(all, c.req.valid("query").q), 200);
+    })
+    .openapi(registration, async (c) => {
+      const all = await listTaxRegistrations(c.var.services.db);
+      return c.json(found(all, c.req.valid("param").id), 200);
+    })
+    .openapi(gaps, async (c) => {
+      return c.json({ gaps: await readTaxGaps(c.var.services) }, 200);
+    })
     .openapi(taxClasses, async (c) => {
       const all = await listTaxClasses(c.var.services.db);
       return c.json(page(all, c.req.valid("query").q), 200);
     })
     .openapi(suggest, async (c) => {
-      const rates = await suggestTaxRates(c.var.services, c.req.valid("param").country);
-      return c.json({ source: ratesSource, rates }, 200);
+      const suggested = await suggestTaxRates(c.var.services, c.req.valid("param").country);
+      return c.json({ source: ratesSource, ...suggested }, 200);
     });
 }
 

@@ -1,12 +1,8 @@
 import type { Place } from "#modules/core/rules/area.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
+import type { TaxRules } from "#modules/taxes/rules/registration.ts";
 import type { TaxRate } from "#modules/taxes/rules/tax-rate.ts";
-import {
-  taxRows,
-  type TaxBuyer,
-  type TaxedSale,
-  type TaxRules,
-} from "#modules/taxes/rules/tax-rows.ts";
+import { taxRows, type TaxBuyer, type TaxedSale } from "#modules/taxes/rules/tax-rows.ts";
 
 let ids = 0;
 /** A tax rate in percent; included in prices unless `change` says otherwise. */
@@ -40,11 +36,26 @@ export const at = (
   region,
   postcode,
 });
-export const rulesOf = (rates: TaxRate[], home = "DE"): TaxRules => ({
-  rates,
-  home: at(home),
-  hasEqualNetPrices: true,
-});
+/** A registration as `DE`, `US TX`, or `EU` for the one-stop shop. */
+const registrationOf = (text: string) => {
+  const [country = "", region = null] = text.split(" ");
+  return { country, region };
+};
+/** By default the shop is registered in each country that it has a rate of. */
+export const rulesOf = (
+  rates: TaxRate[],
+  home: string | Place = "DE",
+  registrations?: readonly string[],
+): TaxRules => {
+  const place = typeof home === "string" ? at(home) : home;
+  const registered = registrations ?? [...new Set(rates.map(({ country }) => country))];
+  return {
+    registrations: registered.map(registrationOf),
+    rates,
+    home: place,
+    hasEqualNetPrices: true,
+  };
+};
 
 /** Paid amounts, each with a class after a space: `"2000"`, `"1000 reduced"`, or `"5000 -"` for a gift card. */
 type Amounts = readonly string[];

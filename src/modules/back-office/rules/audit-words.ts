@@ -35,6 +35,7 @@ const auditNouns: Readonly<Record<string, string>> = {
   setting: "Setting",
   secret: "Key",
   "tax-rate": "Tax rate",
+  "tax-registration": "Tax registration",
   "tax-class": "Tax class",
   "delivery-zone": "Delivery zone",
   "delivery-method": "Delivery method",

@@ -7,6 +7,7 @@ const sources: Readonly<Record<string, readonly [table: string, column: string]>
   page: ["content_page", "title"],
   promotion: ["promotion", "name"],
   "tax-rate": ["tax_rate", "name"],
+  "tax-registration": ["tax_registration", "country"],
   "delivery-zone": ["delivery_zone", "name"],
   "delivery-method": ["delivery_method", "name"],
   newsletter: ["newsletter_issue", "subject"],

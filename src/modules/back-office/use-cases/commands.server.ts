@@ -84,6 +84,7 @@ import {
   taxClassCommands,
   taxRateCommands,
 } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
+import { taxRegistrationCommands } from "#modules/taxes/use-cases/tax-registration-commands.server.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
 import { subjects } from "./subjects.server.ts";
 
@@ -157,6 +158,8 @@ export const adminCommands = [
   sendNewsletter,
   taxRateCommands.add,
   taxRateCommands.remove,
+  taxRegistrationCommands.add,
+  taxRegistrationCommands.remove,
   taxClassCommands.add,
   taxClassCommands.assign,
   zoneCommands.add,

@@ -31,6 +31,7 @@ import { roleCommands, staffCommands } from "#modules/staff/use-cases/staff-comm
 import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
 import { productTaxCommands } from "#modules/taxes/use-cases/product-tax-commands.server.ts";
 import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
+import { taxRegistrationCommands } from "#modules/taxes/use-cases/tax-registration-commands.server.ts";
 
 /** Kinds of audit entries that are no such noun, with the permission of the commands that write them. */
 const otherKinds: Readonly<Record<string, Permission>> = {
@@ -79,6 +80,7 @@ export const subjects: readonly SubjectCommands[] = [
   bannerCommands,
   pageCommands,
   taxRateCommands,
+  taxRegistrationCommands,
   promotionCommands,
   giftCardCommands,
   zoneCommands,

@@ -105,8 +105,9 @@ export function countryOf(code: string | null | undefined): string {
 
 /** Returns what delivery and taxes depend on: the place of the typed address, and a VAT number. */
 export function placeOf(fields: CheckoutInput["fields"]) {
-  const { country, state: region = null, zipCode: postcode = null, vatNumber = null } = fields;
-  return { country: countryOf(country), region, postcode, vatNumber };
+  const { state: region = null, zipCode: postcode = null, vatNumber: typed = "" } = fields;
+  const country = countryOf(fields.country);
+  return { country, region, postcode, vatNumber: parseVatNumber(typed, country) };
 }
 
 /** Returns one sentence per invalid contact or address field. Gift cards alone need no address. */
@@ -122,7 +123,7 @@ export function wrongContact(
       ? { email: "Please enter an email address, such as name@example.com." }
       : {};
   if (!isShipped) return wrongEmail;
-  const wrongNumber = vatNumberError(values.vatNumber);
+  const wrongNumber = vatNumberError(values.vatNumber, values.country);
   return {
     ...wrongEmail,
     ...(wrongNumber !== null && { vatNumber: wrongNumber }),
@@ -139,9 +140,9 @@ function isCompanyMissing({ company, vatNumber }: CheckoutValues): boolean {
 }
 
 /** Returns the business that buys; null for another buyer. */
-export function businessIn({ company, vatNumber }: CheckoutValues): Business | null {
+export function businessIn({ company, vatNumber, country }: CheckoutValues): Business | null {
   const name = withoutBidiControls(company).trim();
-  return name === "" ? null : { company: name, vatNumber: parseVatNumber(vatNumber) ?? "" };
+  return name === "" ? null : { company: name, vatNumber: parseVatNumber(vatNumber, country) ?? "" };
 }
 
 /** Returns the form's values of an order's billing address; null if it is the delivery address. */

@@ -1,4 +1,5 @@
-import { sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
+import { parseVatNumber, sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
 import { checkTypedVatNumber } from "#modules/taxes/use-cases/check-vat-number.server.ts";
 import { placeOf, type CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
 import { payableGoods, type CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
@@ -53,9 +54,10 @@ export async function updateCheckout(
   const touchedAt = services.clock.now();
   const checkout = { ...former, touchedAt, input: { ...former.input, ...changed } };
   const updated: Updated = { checkout };
-  const { vatNumber = "" } = checkout.input.fields;
-  const hasNumber = vatNumber !== "" && sellsToBusinesses(services.settings.tax.country);
-  if (hasNumber) await checkTypedVatNumber(services, vatNumber, clientAddress);
+  const { vatNumber: typed = "", country = null } = checkout.input.fields;
+  const number = parseVatNumber(typed, country);
+  if (number !== null && sellsToBusinesses(homeOf(services.settings.tax)))
+    await checkTypedVatNumber(services, number, clientAddress);
   if (coupon !== undefined) {
     const chosen = await chooseCoupon(services, checkout, { coupon, clientAddress });
     checkout.input.coupon = chosen.coupon;

@@ -6,10 +6,11 @@ import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import { priceOrder, type WantedQuote } from "#modules/orders/use-cases/price-order.server.ts";
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
-import { isImport } from "#modules/core/rules/area.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
 import type { Services } from "#platform/services.ts";
-import { collectedRates, isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
-import { knownTaxRates } from "#modules/taxes/use-cases/read-taxes.server.ts";
+import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { hasTerritories, isExport } from "#modules/taxes/rules/vat-territories.ts";
+import { readTaxRules } from "#modules/taxes/use-cases/read-taxes.server.ts";
 
 /** Lines, delivery choices, customer and coupon code of a checkout page. */
 export type WantedView = Omit<WantedQuote, "email" | "isGuessed"> & {
@@ -22,13 +23,13 @@ export async function viewCheckout(
   services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators">,
   wanted: WantedView,
 ): Promise<CheckoutView> {
-  const { giftCards, lines, country, service } = wanted;
+  const { giftCards, lines, country, region = null, postcode = null, service } = wanted;
   const goods = lines.length === 0 ? noGoods : await viewGoods(services, wanted);
   const ofCards = sum(giftCards.map(({ amount }) => amount));
   return {
     country,
     service,
-    hasDuties: isImport(services.settings.tax.country, country),
+    hasDuties: isExport(homeOf(services.settings.tax), { country, region, postcode }),
     ...goods,
     giftCards,
     subtotal: cents(goods.subtotal + ofCards),
@@ -103,13 +104,16 @@ function shownLine(line: CartLine): Omit<CheckoutLine, "adjustments" | "problem"
 }
 
 /** Whether taxes or deliveries depend on the region or the postcode, so that a checkout must ask again after them. */
-export async function isPricedByPlace({
-  db,
-  settings: { tax, delivery },
-}: Pick<Services, "db" | "settings">): Promise<boolean> {
+export async function isPricedByPlace(
+  services: Pick<Services, "db" | "settings">,
+): Promise<boolean> {
+  const { tax, delivery } = services.settings;
   if (isCalculatedOutside(tax)) return true;
-  const rates = collectedRates(await knownTaxRates(db, tax.ratesVersion), tax);
-  return [...rates, ...delivery.zones.flatMap(({ areas }) => areas)].some(
+  const { registrations, rates } = await readTaxRules(services);
+  const areas = delivery.zones.flatMap((zone) => zone.areas);
+  if (registrations.length > 0 && areas.some(({ country }) => hasTerritories(country))) return true;
+  const taxed = registrations.length > 0 ? rates : [];
+  return [...taxed, ...areas].some(
     ({ region, postcodes }) => region !== null || postcodes !== null,
   );
 }

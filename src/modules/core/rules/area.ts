@@ -28,11 +28,6 @@ export function isEuCountry(country: string): boolean {
   return EU.split(" ").includes(country);
 }
 
-/** Returns whether goods from one country to another pass a customs border. */
-export function isImport(from: string, to: string): boolean {
-  return from !== to && !(isEuCountry(from) && isEuCountry(to));
-}
-
 /** Normalises width, because Japanese keyboards type wide digits, and drops the country prefix, as in D-10115. */
 export function typedPostcode(text: string): string {
   const code = text.normalize("NFKC").trim().toUpperCase();
@@ -60,11 +55,28 @@ export function postcodeSpans(postcodes: string): Span[] | null {
 
 export function isInArea(place: Place, area: Area): boolean {
   if (place.country !== area.country) return false;
-  if (area.region !== null && area.region !== place.region) return false;
-  if (area.postcodes === null) return true;
-  const code = bare(place.postcode ?? "");
-  return (postcodeSpans(area.postcodes) ?? []).some(({ from, to }) => from <= code && code <= to);
+  if (area.region !== null && !isSameRegion(area.region, place.region ?? "")) return false;
+  return area.postcodes === null || postcodesContain(area.postcodes, place.postcode ?? "");
 }
+
+/** Returns whether a list of postcodes has the typed one. */
+export function postcodesContain(postcodes: string, typed: string): boolean {
+  const code = bare(typed);
+  return (postcodeSpans(postcodes) ?? []).some(({ from, to }) => from <= code && code <= to);
+}
+
+/** Returns whether two texts name one region: case, accents, dots and repeated spaces don't count. */
+export function isSameRegion(one: string, other: string): boolean {
+  return one === other || bareRegion(one) === bareRegion(other);
+}
+
+const bareRegion = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}|[.’']/gu, "")
+    .trim()
+    .replaceAll(/[\s-]+/g, " ")
+    .toLowerCase();
 
 /** Returns how narrow an area is; of several areas that a place is in, the narrowest applies. */
 export function narrowness({ region, postcodes }: Area): number {
@@ -74,7 +86,7 @@ export function narrowness({ region, postcodes }: Area): number {
 /** Returns whether some place is in two areas of which neither is narrower. */
 export function areasOverlap(one: Area, other: Area): boolean {
   if (one.country !== other.country || narrowness(one) !== narrowness(other)) return false;
-  if (one.region !== other.region) return false;
+  if (!isSameRegion(one.region ?? "", other.region ?? "")) return false;
   if (one.postcodes === null || other.postcodes === null) return true;
   const others = postcodeSpans(other.postcodes) ?? [];
   return (postcodeSpans(one.postcodes) ?? []).some((span) =>
@@ -88,6 +100,6 @@ export function areaText({ country, region, postcodes }: Area): string {
 }
 
 /** Returns the shop's own place, for which prices and deliveries are shown before an address is known. */
-export function homeOf({ country, region }: { country: string; region: string }): Place {
-  return { country, region: region === "" ? null : region, postcode: null };
+export function homeOf(tax: { country: string; region: string; postcode: string }): Place {
+  return { country: tax.country, region: tax.region || null, postcode: tax.postcode || null };
 }

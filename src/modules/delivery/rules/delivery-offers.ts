@@ -9,6 +9,7 @@ import {
   type DeliveryMethod,
   type DeliveryRules,
   type DeliveryZone,
+  type MethodPickup,
   type Pickup,
 } from "./delivery-zone.ts";
 import { methodWindow } from "./home-offers.ts";
@@ -97,8 +98,19 @@ function offerOf(
     name,
     price: deliveryPrice(method, parcel),
     ...methodWindow(rules, method, now),
-    ...(pickup && { pickup }),
+    ...(pickup && { pickup: knownParts(pickup) }),
     ...(carrier !== null && { carrier }),
+  };
+}
+
+/** Orders and offers leave out parts of a pickup's place that are not known. */
+function knownParts({ place, hours, country, region, postcode }: MethodPickup): Pickup {
+  return {
+    place,
+    hours,
+    ...(country && { country }),
+    ...(region && { region }),
+    ...(postcode && { postcode }),
   };
 }
 

@@ -4,7 +4,19 @@ import type { DeliveryCalendar } from "./calendar.ts";
 import type { DeliveryRate } from "./delivery-rate.ts";
 
 /** Where and when a buyer collects an order. */
-export type Pickup = { place: string; hours: string };
+export type Pickup = {
+  place: string;
+  hours: string;
+  /** Where it is taxed; without a country in that of the shop. */
+  country?: string | undefined;
+  region?: string | undefined;
+  postcode?: string | undefined;
+};
+
+/** A pickup as staff enter it; null is a part that is not known. */
+export type MethodPickup = Pick<Pickup, "place" | "hours"> & {
+  [Part in "country" | "region" | "postcode"]?: string | null;
+};
 
 /** One way in which a zone is served. */
 export type DeliveryMethod = DeliveryRate & {
@@ -26,7 +38,7 @@ export type DeliveryMethod = DeliveryRate & {
   cutOffHour: number | null;
   carrier: string | null;
   /** Of the kind `pickup`; else null. */
-  pickup: Pickup | null;
+  pickup: MethodPickup | null;
 };
 
 /** Areas with the same ways of delivery. A zone without methods is not served. */

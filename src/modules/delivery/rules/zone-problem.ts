@@ -6,6 +6,7 @@ import {
   type Area,
 } from "#modules/core/rules/area.ts";
 import { nameInText } from "./address/address-format.ts";
+import { isPostalCode } from "./address/postal-code.ts";
 import { regions } from "./address/address-regions.ts";
 import type { PriceStep } from "./delivery-rate.ts";
 import type { DeliveryMethod, DeliveryZone } from "./delivery-zone.ts";
@@ -89,6 +90,12 @@ function timesProblem(method: DeliveryMethod): string | null {
 
 function pickupProblem({ kind, pickup }: DeliveryMethod): string | null {
   if (kind !== "pickup") return pickup === null ? null : "Only a pickup has a place and hours.";
-  const isComplete = pickup !== null && pickup.place !== "" && pickup.hours !== "";
-  return isComplete ? null : "A pickup has a place and opening hours.";
+  if (pickup === null || pickup.place === "" || pickup.hours === "")
+    return "A pickup has a place and opening hours.";
+  const { country = null, postcode = null } = pickup;
+  if (country !== null && !isCountryCode(country))
+    return `The country of a pickup is two letters, such as DE; “${country}” is none.`;
+  return postcode === null || isPostalCode(postcode, country)
+    ? null
+    : `The postcode of a pickup is not valid: ${postcode}.`;
 }

@@ -50,12 +50,22 @@ const methodsIn = (db: Database) =>
       "carrier",
       "pickup_place",
       "pickup_hours",
+      "pickup_country",
+      "pickup_region",
+      "pickup_postcode",
       "version",
     ]);
 
 type MethodRow = Awaited<ReturnType<ReturnType<typeof methodsIn>["execute"]>>[number];
 
-function methodOf({ pickup_place, pickup_hours, ...row }: MethodRow): Versioned<DeliveryMethod> {
+function methodOf({
+  pickup_place,
+  pickup_hours,
+  pickup_country: country,
+  pickup_region: region,
+  pickup_postcode: postcode,
+  ...row
+}: MethodRow): Versioned<DeliveryMethod> {
   return {
     ...row,
     price: cents(row.price),
@@ -63,7 +73,7 @@ function methodOf({ pickup_place, pickup_hours, ...row }: MethodRow): Versioned<
     pickup:
       pickup_place === null || pickup_hours === null
         ? null
-        : { place: pickup_place, hours: pickup_hours },
+        : { place: pickup_place, hours: pickup_hours, country, region, postcode },
   };
 }
 
@@ -84,6 +94,9 @@ const rowOf = (method: Omit<DeliveryMethod, "id">) => ({
   carrier: method.carrier,
   pickup_place: method.pickup?.place ?? null,
   pickup_hours: method.pickup?.hours ?? null,
+  pickup_country: method.pickup?.country ?? null,
+  pickup_region: method.pickup?.region ?? null,
+  pickup_postcode: method.pickup?.postcode ?? null,
 });
 
 /** Inserts a zone and returns its id. */

@@ -18,6 +18,7 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 
 const text = z.string().trim().max(200);
 const amount = z.number().transform((each) => each as DeliveryMethod["price"]);
+const part = text.transform((typed) => typed || null).nullable().default(null);
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
 
 const fieldsOfMethod = {
@@ -37,7 +38,15 @@ const fieldsOfMethod = {
   transitTo: z.number(),
   cutOffHour: optional(z.number()),
   carrier: optional(text),
-  pickup: optional(z.strictObject({ place: text, hours: text })),
+  pickup: optional(
+    z.strictObject({
+      place: text,
+      hours: text,
+      country: part.transform((code) => code && code.toUpperCase()),
+      region: part,
+      postcode: part,
+    }),
+  ),
 };
 
 /** Fields that an added method may leave out. */

@@ -182,7 +182,13 @@ export const orderView = z.object({
     service: z.string().describe("The code of the delivery method."),
     name: z.string(),
     pickup: z
-      .object({ place: z.string(), hours: z.string() })
+      .object({
+        place: z.string(),
+        hours: z.string(),
+        country: z.string().optional(),
+        region: z.string().optional(),
+        postcode: z.string().optional(),
+      })
       .optional()
       .describe("Where and when the buyer collects it; absent if it is sent."),
     carrier: z.string().optional(),

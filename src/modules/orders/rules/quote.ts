@@ -26,8 +26,8 @@ import {
   priceForBuyer,
   taxRows,
   type TaxBuyer,
-  type TaxRules,
 } from "#modules/taxes/rules/tax-rows.ts";
+import type { TaxRules } from "#modules/taxes/rules/registration.ts";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 
 /** `coupon` needs a code, `promotion` is automatic, `shipping` also covers cheaper delivery. */
@@ -228,7 +228,7 @@ const nowhere = { country: "", region: null, postcode: null };
 
 /** The taxes of a shop that collects none. */
 export const noTaxes: QuoteTaxes = {
-  rules: { rates: [], home: nowhere, hasEqualNetPrices: true },
+  rules: { registrations: [], rates: [], home: nowhere, hasEqualNetPrices: true },
   buyer: { place: nowhere, day: "" },
   classes: new Map(),
 };
@@ -257,7 +257,7 @@ export function productForBuyer(
   product: CartProduct,
   { rules, buyer, classes }: QuoteTaxes,
 ): CartProduct {
-  if (rules.rates.length === 0) return product;
+  if (rules.registrations.length === 0) return product;
   const taxClass = classes.get(product.id) ?? "standard";
   const priced = (price: Money) => priceForBuyer(price, taxClass, rules, buyer);
   return {

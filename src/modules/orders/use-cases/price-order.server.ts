@@ -14,6 +14,7 @@ import {
   type Customer,
 } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
+import { storedRegion } from "#modules/taxes/rules/rate-region.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -39,7 +40,7 @@ type PriceServices = Pick<Services, "db" | "settings"> & Partial<Pick<Services, 
  */
 export async function priceOrder(services: PriceServices, wanted: WantedQuote, now: Date) {
   const { country, region = null, postcode = null, service } = wanted;
-  const place = { country, region, postcode };
+  const place = storedRegion({ country, region, postcode });
   const priced = await priceAt(services, { ...wanted, place, taxedAt: place }, now);
   const chosen = offerOfService(priced.offers, service);
   const taxedAt = taxPlace(place, chosen ?? {}, services.settings.tax);

@@ -10,6 +10,7 @@ const fresh: SetupFacts = {
   takesMoney: false,
   sendsEmails: false,
   hasFactor: false,
+  knowsTaxes: false,
 };
 const ready: SetupFacts = {
   settings: {
@@ -22,6 +23,7 @@ const ready: SetupFacts = {
   takesMoney: true,
   sendsEmails: true,
   hasFactor: true,
+  knowsTaxes: true,
 };
 
 test("a fact ticks its step, and the list goes away with the last one", () => {

@@ -9,6 +9,8 @@ export type SetupFacts = {
   /** Whether emails are sent, and not only written to a folder. */
   sendsEmails: boolean;
   hasFactor: boolean;
+  /** Whether staff have entered where the shop collects taxes, or that it collects none. */
+  knowsTaxes: boolean;
 };
 
 /** A step of setting up a shop, with the screen that does it. */
@@ -23,6 +25,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     step("Enter the shop’s address", identity.address !== "", "/settings#group-identity"),
     step("Add your first product", hasOwnProduct, "/products/new"),
     step("Say where you deliver", delivery.zones.length > 0, "/delivery"),
+    step("Say where you collect taxes", facts.knowsTaxes, "/taxes"),
     step("Connect a payment provider", takesMoney, "/connections"),
     step("Connect your email", sendsEmails, "/connections"),
     step("Turn on two-step sign-in", hasFactor, "/security"),

@@ -1,9 +1,11 @@
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { setupSteps } from "#modules/sample/rules/setup-steps.ts";
 import { readSetupRows } from "#modules/sample/store/setup-facts.server.ts";
+import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { readTaxGaps, readTaxRules } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
 
-type SetupServices = Pick<Services, "db" | "settings" | "payments" | "mailboxPath">;
+type SetupServices = Pick<Services, "db" | "clock" | "settings" | "payments" | "mailboxPath">;
 
 /** Returns the steps of setting up the shop, for a person with or without a second factor. */
 export async function readSetupSteps(
@@ -11,11 +13,14 @@ export async function readSetupSteps(
   { hasFactor }: { hasFactor: boolean },
 ) {
   const { db, settings, mailboxPath } = services;
+  const { registrations } = await readTaxRules(services);
+  const isRegistered = registrations.length > 0 && (await readTaxGaps(services)).length === 0;
   return setupSteps({
     ...(await readSetupRows(db)),
     settings,
     takesMoney: listPaymentMethods(services).some(({ isDemonstration }) => !isDemonstration),
     sendsEmails: mailboxPath === null,
     hasFactor,
+    knowsTaxes: isRegistered || !settings.tax.isCollecting || isCalculatedOutside(settings.tax),
   });
 }

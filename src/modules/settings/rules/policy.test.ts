@@ -53,9 +53,9 @@ test("§9 a shop that has set nothing has these settings", () => {
     tax: {
       country: "US",
       region: "",
+      postcode: "",
       hasEqualNetPrices: true,
       isCollecting: true,
-      hasOss: true,
       exemptsBusinesses: "checked",
       calculation: "own",
       stripeCodes: [],

@@ -152,6 +152,10 @@ const groupTexts: { readonly [Group in GroupName]: GroupText<Group> } = {
     fields: {
       country: "Country of the shop",
       region: { label: "State or province of the shop", help: "Its code, such as TX" },
+      postcode: {
+        label: "Postcode of the shop",
+        help: "Places such as the Canary Islands or Northern Ireland have taxes of their own",
+      },
       hasEqualNetPrices: {
         label: "Prices without tax are equal in all countries",
         help: "No: prices with tax are equal",
@@ -159,10 +163,6 @@ const groupTexts: { readonly [Group in GroupName]: GroupText<Group> } = {
       isCollecting: {
         label: "Collect taxes",
         help: "No: for a small business that the law exempts",
-      },
-      hasOss: {
-        label: "Registered for the EU’s one-stop shop (OSS)",
-        help: "No: sales to other EU countries have the rates at home, below 10,000 EUR a year",
       },
       exemptsBusinesses: {
         label: "VAT number of a business in the EU",

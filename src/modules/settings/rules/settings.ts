@@ -139,11 +139,15 @@ export const settingGroups = {
       .regex(/^([A-Z][A-Za-z -]{0,39})?$/)
       .default("")
       .describe("the code of a state or province, such as TX, or empty"),
+    /** Decides whether the shop is in a territory of its own, such as the Canary Islands. */
+    postcode: z
+      .string()
+      .regex(/^([A-Za-z\d][A-Za-z\d -]{1,9})?$/)
+      .default("")
+      .describe("the postcode of the shop, or empty"),
     hasEqualNetPrices: yesOrNo(true),
     /** Off: no tax is charged, such as by a small business that the law exempts. */
     isCollecting: yesOrNo(true),
-    /** Off: sales to other EU countries have the rates at home, below 10,000 EUR a year (2006/112/EC, Art. 59c). */
-    hasOss: yesOrNo(true),
     /** Businesses of other EU countries pay no tax once their VAT number is "checked", or if it is "well-formed". */
     exemptsBusinesses: z
       .enum(["checked", "well-formed"])

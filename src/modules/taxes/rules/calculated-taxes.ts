@@ -1,7 +1,8 @@
-import { isEuCountry, type Place } from "#modules/core/rules/area.ts";
+import type { Place } from "#modules/core/rules/area.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { isCalculatedOutside } from "./tax-rate.ts";
 import type { TaxReason, TaxRow } from "./tax-rows.ts";
+import { isExport, vatPlaceOf } from "./vat-territories.ts";
 
 /**
  * Which calculation the taxes of an order are from: the shop's own rates, a service, or the own rates because the
@@ -86,9 +87,9 @@ function storedRows(question: TaxQuestion, amount: Money, rows: readonly TaxRow[
 
 /** Services know no exports, and name goods for businesses of other EU countries like services for them. */
 function reasonOf({ home, place }: TaxQuestion, reason: TaxReason): TaxReason {
-  const isAbroad = home.country !== place.country;
-  const isInEu = isEuCountry(home.country) && isEuCountry(place.country);
-  if (reason === "reverse_charge" && isAbroad && isInEu) return "intra_community_supply";
-  if (reason === "not_collecting" && isAbroad && !isInEu) return "export";
+  const isAbroad = vatPlaceOf(home).country !== vatPlaceOf(place).country;
+  const isOut = isExport(home, place);
+  if (reason === "reverse_charge" && isAbroad && !isOut) return "intra_community_supply";
+  if (reason === "not_collecting" && isOut) return "export";
   return reason;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { at, german, rate, rows, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
-import { collectedRates, type TaxRate } from "./tax-rate.ts";
+import type { TaxRate } from "./tax-rate.ts";
 import { priceForBuyer, type TaxBuyer, type TaxedSale } from "./tax-rows.ts";
 
 describe("delivery", () => {
@@ -62,13 +62,6 @@ describe("buyers and days", () => {
       "0: 0 of 1000 intra_community_supply",
     ],
     ["a business at home", oss, { isEuBusiness: true }, "0: 160 of 840 standard"],
-    ["an exempt buyer", oss, { isExempt: true }, "0: 0 of 1000 customer_exempt"],
-    [
-      "an exempt buyer abroad, of OSS",
-      oss,
-      { place: at("FR"), isExempt: true },
-      "0: 0 of 1000 customer_exempt",
-    ],
     [
       "a business outside the EU",
       oss,
@@ -98,14 +91,16 @@ describe("buyers and days", () => {
     expect(rows(sale(["1000"]), rulesOf(finland, "FI"), { day })).toBe(expected);
   });
 
-  test.each<[string, Partial<Parameters<typeof collectedRates>[1]>, string, string]>([
-    ["OSS", {}, "FR", "0: 167 of 833 standard"],
-    ["no OSS", { hasOss: false }, "FR", "0: 160 of 840 standard"],
-    ["no OSS, outside the EU", { hasOss: false }, "GB", "0: 167 of 833 standard"],
-    ["not collecting", { isCollecting: false }, "DE", "0: 0 of 1000 not_collecting"],
-  ])("the settings decide: %s", (_, setting, country, expected) => {
-    const shop = { country: "DE", isCollecting: true, hasOss: true, ...setting };
-    const rules = rulesOf([...collectedRates(oss, shop)]);
+  test.each<[string, readonly string[], string, string]>([
+    ["OSS", ["DE", "EU"], "FR", "0: 167 of 833 standard"],
+    ["no OSS", ["DE"], "FR", "0: 160 of 840 standard"],
+    ["no OSS, an own registration", ["DE", "FR"], "FR", "0: 167 of 833 standard"],
+    ["no OSS, outside the EU", ["DE", "GB"], "GB", "0: 167 of 833 standard"],
+    ["not registered outside the EU", ["DE", "EU"], "GB", "0: 0 of 1000 export"],
+    ["OSS without a registration at home", ["EU"], "DE", "0: 0 of 1000 not_collecting"],
+    ["not collecting", [], "DE", "0: 0 of 1000 not_collecting"],
+  ])("registrations decide: %s", (_, registrations, country, expected) => {
+    const rules = rulesOf(oss, "DE", registrations);
     expect(rows(sale(["1000"]), rules, { place: at(country) })).toBe(expected);
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { at, rate } from "#testing/taxes/example-taxes.ts";
-import { collectedRates, rateProblem, ratesAt, type TaxRate } from "./tax-rate.ts";
+import { at, rate, rulesOf } from "#testing/taxes/example-taxes.ts";
+import { collectedRates } from "./registration.ts";
+import { rateProblem, type TaxRate } from "./tax-rate.ts";
 
 const texas = rate("US", 8.25, { region: "TX", postcodes: "77000..77099, 75001" });
 
@@ -60,17 +61,6 @@ test.each([
   ["", 0],
 ])("a prefix of postcodes in %j applies %i times", (postcode, times) => {
   const london = rate("GB", 20, { postcodes: "SW1*" });
-  const wanted = { place: at("GB", null, postcode), day: "2026-11-24", taxClass: "standard" };
-  expect(ratesAt([london], wanted)).toHaveLength(times);
-});
-
-test.each([
-  ["everything", ["DE", true, true], "DE FR US"],
-  ["without OSS only at home and outside the EU", ["DE", true, false], "DE US"],
-  ["nothing", ["DE", false, true], ""],
-  ["everything outside the EU, where OSS has no effect", ["US", true, false], "DE FR US"],
-] as const)("a shop collects %s", (_, [country, isCollecting, hasOss], expected) => {
-  const rates = [rate("DE", 19), rate("FR", 20), rate("US", 8)];
-  const collected = collectedRates(rates, { country, isCollecting, hasOss });
-  expect(collected.map((each) => each.country).join(" ")).toBe(expected);
+  const place = at("GB", null, postcode);
+  expect(collectedRates(rulesOf([london], "GB"), place)).toHaveLength(times);
 });

@@ -2,13 +2,11 @@ import {
   areasOverlap,
   areaText,
   isCountryCode,
-  isEuCountry,
-  isInArea,
   narrowness,
   postcodeSpans,
   type Area,
-  type Place,
 } from "#modules/core/rules/area.ts";
+import { partProblem } from "./vat-territories.ts";
 
 /**
  * The code of a tax class: `standard`, `reduced`, `zero`, `exempt`, or one of the shop's own. Null is a gift card:
@@ -16,7 +14,7 @@ import {
  */
 export type TaxClass = string | null;
 
-/** A tax that the shop collects in an area. A place without a rate is one where it is not registered. */
+/** A tax in an area, which the shop collects if it is registered there. */
 export type TaxRate = Area & {
   id: number;
   taxClass: string;
@@ -37,33 +35,19 @@ export type TaxRate = Area & {
   validTo: string | null;
 };
 
-/** Returns the rates that the shop collects by its settings. */
-export function collectedRates(
-  rates: readonly TaxRate[],
-  {
-    country: home,
-    isCollecting,
-    hasOss,
-  }: { country: string; isCollecting: boolean; hasOss: boolean },
-): readonly TaxRate[] {
-  if (!isCollecting) return [];
-  if (hasOss || !isEuCountry(home)) return rates;
-  return rates.filter(({ country }) => country === home || !isEuCountry(country));
-}
-
 /** Returns whether a rate applies on a day (YYYY-MM-DD). */
 export function isValidOn({ validFrom, validTo }: TaxRate, day: string): boolean {
   return validFrom <= day && (validTo === null || day <= validTo);
 }
 
-/** Returns the rates of a class at a place on a day by priority, compound ones last. Empty if there are none. */
-export function ratesAt(
+/** Returns the rates of a class on a day, of those of one place, by priority, compound ones last. */
+export function ratesOn(
   rates: readonly TaxRate[],
-  { place, day, taxClass }: { place: Place; day: string; taxClass: string },
+  { day, taxClass }: { day: string; taxClass: string },
 ): TaxRate[] {
   const narrowest = new Map<number, TaxRate>();
   for (const rate of rates) {
-    if (rate.taxClass !== taxClass || !isValidOn(rate, day) || !isInArea(place, rate)) continue;
+    if (rate.taxClass !== taxClass || !isValidOn(rate, day)) continue;
     const other = narrowest.get(rate.priority);
     if (!other || narrowness(rate) > narrowness(other)) narrowest.set(rate.priority, rate);
   }
@@ -76,22 +60,8 @@ export function isCalculatedOutside(tax: { isCollecting: boolean; calculation: s
   return tax.isCollecting && tax.calculation !== "own";
 }
 
-/** The note beside prices without tax. */
-export const ADDED = "plus tax, shown at checkout";
-
 /** How the note of included taxes begins, which the law wants in lists, too. */
 export const INCLUDED = "incl. ";
-
-/**
- * Returns the note beside prices on a day (YYYY-MM-DD): "incl. VAT", or "plus tax, shown at checkout" if it is added.
- * Null if the shop collects no tax.
- */
-export function priceNote(rates: readonly TaxRate[], home: Place, day: string): string | null {
-  const atHome = ratesAt(rates, { place: home, day, taxClass: "standard" });
-  const included = atHome.filter(({ isIncluded }) => isIncluded);
-  if (included.length > 0) return INCLUDED + included.map(({ name }) => name).join(" and ");
-  return rates.some(({ country }) => country === home.country) ? ADDED : null;
-}
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
@@ -100,6 +70,8 @@ const isDay = (text: string) =>
 export function rateProblem(rate: TaxRate, others: readonly TaxRate[]): string | null {
   if (!isCountryCode(rate.country))
     return `A country is two letters of ISO 3166, such as DE; “${rate.country}” is none.`;
+  const part = partProblem(rate.country);
+  if (part !== null) return part;
   if (!(rate.rate >= 0 && rate.rate <= 1)) return "A tax rate is between 0 and 100 percent.";
   if (Math.abs(rate.rate * 1_000_000 - Math.round(rate.rate * 1_000_000)) > 0.000_1)
     return "A tax rate has at most four decimals of a percent.";

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { Place } from "#modules/core/rules/area.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { added, at, german, rate, rows, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
-import { taxRows, type TaxRules, type TaxedSale } from "./tax-rows.ts";
+import type { TaxRules } from "./registration.ts";
+import { taxRows, type TaxedSale } from "./tax-rows.ts";
 
 const canada = [
   added("CA", 5, { name: "GST" }),
@@ -155,7 +156,7 @@ describe("added taxes", () => {
       sale(["10000"]),
       rulesOf([added("US", 8.25, { region: "TX" })], "US"),
       at("US", "OR"),
-      "0: 0 of 10000 not_subject_to_tax",
+      "0: 0 of 10000 not_collecting",
     ],
     [
       "a combined rate of four decimals",

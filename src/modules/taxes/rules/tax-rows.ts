@@ -1,8 +1,10 @@
 import { allocate } from "#modules/core/rules/money/allocate.ts";
-import { isEuCountry, type Place } from "#modules/core/rules/area.ts";
+import type { Place } from "#modules/core/rules/area.ts";
 import { cents, timesFraction, type Money } from "#modules/core/rules/money/money.ts";
 import { grossFactor, taxParts } from "./tax-parts.ts";
-import { isValidOn, ratesAt, type TaxClass, type TaxRate } from "./tax-rate.ts";
+import { collectedRates, type TaxRules } from "./registration.ts";
+import { INCLUDED, ratesOn, type TaxClass, type TaxRate } from "./tax-rate.ts";
+import { vatPlaceOf } from "./vat-territories.ts";
 
 /** Why a line has its tax, or none. EN 16931 wants a category for each, and words for each without tax. */
 export const taxReasons = {
@@ -48,24 +50,12 @@ export type TaxRow = {
   region: string | null;
 };
 
-/** How the shop is taxed. */
-export type TaxRules = {
-  /** All rates; a place without one is where the shop does not collect. Without any rate it collects nothing. */
-  rates: readonly TaxRate[];
-  /** Where the shop is. */
-  home: Place;
-  /** Whether prices without tax are equal in all countries; else prices with tax are. */
-  hasEqualNetPrices: boolean;
-};
-
 /** Who buys, and on which day (YYYY-MM-DD, in the shop's time zone). */
 export type TaxBuyer = {
   place: Place;
   day: string;
   /** Whether a VAT number of a business is proven, which frees deliveries between EU countries from tax. */
   isEuBusiness?: boolean;
-  /** Whether the buyer is exempt from all taxes, such as a charity. */
-  isExempt?: boolean;
 };
 
 /** The rates of a class for a buyer; without rates the reason says why. */
@@ -73,38 +63,40 @@ type Treatment = { rates: TaxRate[]; reason: TaxReason; country: string };
 
 function treatmentOf(
   taxClass: TaxClass,
-  { rates, home }: TaxRules,
-  { place, day, isEuBusiness = false, isExempt = false }: TaxBuyer,
+  rules: TaxRules,
+  { place, day, isEuBusiness = false }: TaxBuyer,
 ): Treatment {
-  const without = (reason: TaxReason, { country } = place) => ({ rates: [], reason, country });
+  const without = (reason: TaxReason) => ({ rates: [], reason, country: place.country });
   if (taxClass === null) return without("not_subject_to_tax");
-  if (rates.length === 0) return without("not_collecting");
-  const isAbroad = place.country !== home.country;
-  const isInEu = isEuCountry(place.country) && isEuCountry(home.country);
+  if (rules.registrations.length === 0) return without("not_collecting");
+  const [from, to] = [vatPlaceOf(rules.home), vatPlaceOf(place)];
+  const isAbroad = from.country !== to.country;
+  const isInEu = from.isEu && to.isEu;
   if (isAbroad && isInEu && isEuBusiness) return without("intra_community_supply");
-  const hasRatesAt = (at: Place) =>
-    rates.some((rate) => rate.country === at.country && isValidOn(rate, day));
-  // Within the EU a shop without rates of the buyer's country is below the threshold and owes the tax at home.
-  const owed = isAbroad && isInEu && !hasRatesAt(place) ? home : place;
-  if (!hasRatesAt(owed)) return without(isAbroad ? "export" : "not_collecting");
-  if (isExempt) return without("customer_exempt", owed);
-  return { ...treatmentAt(owed, rates, { day, taxClass }), country: owed.country };
+  const there = treatmentAt(place, rules, { day, taxClass });
+  if (there) return there;
+  if (isAbroad && !isInEu) return without("export");
+  // Without a registration in the buyer's EU country, the tax is owed at home (Directive 2006/112/EC, Article 59c).
+  const atHome = isAbroad ? treatmentAt(rules.home, rules, { day, taxClass }) : null;
+  return atHome ?? without("not_collecting");
 }
 
-/** The rates of a class at a place where the shop collects tax. */
+/** Returns the rates of a class at a place; null if the shop is not registered there, or has no rate for the class. */
 function treatmentAt(
   place: Place,
-  all: readonly TaxRate[],
+  rules: TaxRules,
   { day, taxClass }: { day: string; taxClass: string },
-): Omit<Treatment, "country"> {
-  if (taxClass === "exempt") return { rates: [], reason: "product_exempt" };
-  const own = ratesAt(all, { place, day, taxClass });
-  if (own.length === 0 && taxClass === "zero") return { rates: [], reason: "zero_rated" };
+): Treatment | null {
+  const rates = collectedRates(rules, place);
+  const standard = ratesOn(rates, { day, taxClass: "standard" });
+  const own = ratesOn(rates, { day, taxClass });
+  const isKnown = own.length > 0 || standard.length > 0;
+  const treated = { rates: own, country: place.country };
+  if (taxClass === "exempt") return isKnown ? { ...treated, reason: "product_exempt" } : null;
+  if (taxClass === "zero" && own.length === 0 && isKnown) return { ...treated, reason: "zero_rated" };
   // A class without a rate of its own is taxed in full, so that no tax is missed.
-  const rates = own.length > 0 ? own : ratesAt(all, { place, day, taxClass: "standard" });
-  if (rates.length === 0) return { rates, reason: "not_subject_to_tax" };
-  const isReduced = own.length > 0 && taxClass !== "standard";
-  return { rates, reason: isReduced ? "reduced_rated" : "standard_rated" };
+  if (own.length === 0) return isKnown ? { ...treated, rates: standard, reason: "standard_rated" } : null;
+  return { ...treated, reason: taxClass === "standard" ? "standard_rated" : "reduced_rated" };
 }
 
 function rowsOf(
@@ -117,10 +109,11 @@ function rowsOf(
     const none = { label: "", rate: 0, base: amount, amount: cents(0), isIncluded: false };
     return { rows: [{ line, ...none, reason, country, region: null }], net };
   }
-  const rows = rates.map(({ name, rate, isIncluded, region }, index): TaxRow => {
+  const rows = rates.map(({ name, rate, isIncluded, ...owed }, index): TaxRow => {
     const part = parts[index] ?? { base: net, amount: cents(0) };
     const why = rate === 0 ? "zero_rated" : reason;
-    return { line, label: name, rate, ...part, isIncluded, reason: why, country, region };
+    const { country: owedIn, region } = owed;
+    return { line, label: name, rate, ...part, isIncluded, reason: why, country: owedIn, region };
   });
   return { rows, net };
 }
@@ -169,6 +162,22 @@ function deliveryRows({ lines: sold, delivery }: TaxedSale, taxed: Taxed): TaxRo
     const group = mixed[index];
     return share === 0 || !group ? [] : rowsOf(null, share, onDelivery(group.treatment)).rows;
   });
+}
+
+/** The note beside prices without tax. */
+export const ADDED = "plus tax, shown at checkout";
+
+/**
+ * Returns the note beside prices on a day (YYYY-MM-DD): "incl. VAT", or "plus tax, shown at checkout" if it is added.
+ * Null if the shop collects no tax at home.
+ */
+export function priceNote(rules: TaxRules, day: string): string | null {
+  const { rates } = treatmentOf("standard", rules, { place: rules.home, day });
+  const included = rates.filter(({ isIncluded }) => isIncluded);
+  if (included.length > 0) return INCLUDED + included.map(({ name }) => name).join(" and ");
+  const { country } = rules.home;
+  const isCollecting = rules.registrations.some((each) => each.country === country);
+  return isCollecting && rules.rates.some((each) => each.country === country) ? ADDED : null;
 }
 
 /** Returns whether a price as this buyer pays it includes the tax. */

@@ -2,13 +2,8 @@ import { expect, test } from "vitest";
 import type { Place } from "#modules/core/rules/area.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { added, at, german, rate, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
-import {
-  priceForBuyer,
-  taxRows,
-  type TaxBuyer,
-  type TaxRules,
-  type TaxedSale,
-} from "./tax-rows.ts";
+import type { TaxRules } from "./registration.ts";
+import { priceForBuyer, taxRows, type TaxBuyer, type TaxedSale } from "./tax-rows.ts";
 import { taxesByRate } from "./tax-words.ts";
 
 // Amounts of other shops' own tests: next-steps.md, part 3.2.

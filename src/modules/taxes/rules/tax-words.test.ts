@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { added, at, german, rate, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
-import { taxRows } from "./tax-rows.ts";
-import { priceNote, type TaxRate } from "./tax-rate.ts";
+import type { TaxRate } from "./tax-rate.ts";
+import { priceNote, taxRows } from "./tax-rows.ts";
 import { taxesByRate, taxSentences } from "./tax-words.ts";
 
 test("an invoice lists taxed amount and tax by rate, the highest first", () => {
@@ -42,7 +42,7 @@ test.each<[string[], string[]]>([
 });
 
 test("a price says that it includes taxes, or that they come later", () => {
-  const noteOf = (rates: TaxRate[], country: string) => priceNote(rates, at(country), "2026-11-24");
+  const noteOf = (rates: TaxRate[], country: string) => priceNote(rulesOf(rates, country), "2026-11-24");
   expect(noteOf(german, "DE")).toBe("incl. VAT");
   expect(noteOf([added("US", 8.25, { region: "TX" })], "US")).toBe("plus tax, shown at checkout");
   expect(noteOf(german, "US")).toBeNull();

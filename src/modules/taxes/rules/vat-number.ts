@@ -1,7 +1,8 @@
-import { isEuCountry } from "#modules/core/rules/area.ts";
+import { isCountryCode, isEuCountry, type Place } from "#modules/core/rules/area.ts";
+import { vatPlaceOf } from "./vat-territories.ts";
 
-/** The form of a VAT number after its prefix, by prefix (VIES, "VAT identification number structure"). */
-const forms: Readonly<Record<string, string>> = {
+/** The form of a VAT number of the EU after its prefix (VIES, "VAT identification number structure"). */
+const euForms: Readonly<Record<string, string>> = {
   AT: "U\\d{8}",
   BE: "[01]\\d{9}",
   BG: "\\d{9,10}",
@@ -29,7 +30,21 @@ const forms: Readonly<Record<string, string>> = {
   SE: "\\d{12}",
   SI: "\\d{8}",
   SK: "\\d{10}",
+  // Of businesses in Northern Ireland, for goods.
+  XI: "(\\d{9}|\\d{12}|(GD|HA)\\d{3})",
 };
+
+/** Forms of other countries, whose numbers are for the invoice alone. */
+const otherForms: Readonly<Record<string, string>> = {
+  CH: "E\\d{9}(MWST|TVA|IVA)?",
+  GB: "(\\d{9}|\\d{12}|(GD|HA)\\d{3})",
+  NO: "\\d{9}(MVA)?",
+};
+
+const forms = { ...euForms, ...otherForms };
+
+/** The prefix of a country's numbers, where it is not the country's code. */
+const prefixes: Readonly<Record<string, string>> = { GR: "EL", UK: "GB" };
 
 /** Longer than any VAT number with spaces, in characters. */
 export const VAT_NUMBER_LENGTH = 20;
@@ -53,28 +68,50 @@ export type VatCheck = {
   reference: string;
 };
 
-/** Returns a VAT number of an EU country without spaces, or null if its form is wrong. */
-export function parseVatNumber(typed: string): string | null {
-  const number = typed.toUpperCase().replaceAll(/[\s.-]/g, "");
-  const form = forms[number.slice(0, 2)];
-  return form !== undefined && new RegExp(`^${form}$`).test(number.slice(2)) ? number : null;
+/**
+ * Returns a VAT number with its prefix and without spaces, or null if its form is wrong. A number without a prefix is of
+ * the buyer's country.
+ */
+export function parseVatNumber(typed: string, country: string | null = null): string | null {
+  const bare = typed.normalize("NFKC").toUpperCase().replaceAll(/[^\p{L}\d+*]/gu, "");
+  const own = prefixes[country ?? ""] ?? country ?? "";
+  return [withPrefix(bare), own + bare].find(isWellFormed) ?? null;
 }
 
-/** The country of a VAT number: Greece has the prefix EL. */
-export const vatCountryOf = (number: string): string =>
-  number.startsWith("EL") ? "GR" : number.slice(0, 2);
+const withPrefix = (number: string): string => {
+  const prefix = number.slice(0, 2);
+  return (prefixes[prefix] ?? prefix) + number.slice(2);
+};
+
+function isWellFormed(number: string): boolean {
+  const prefix = number.slice(0, 2);
+  const form = forms[prefix];
+  if (form !== undefined) return new RegExp(`^${form}$`).test(number.slice(2));
+  // Of a country without a known form, at least five digits tell a number from a word.
+  const isForeign = isCountryCode(prefix) && !isEuCountry(prefix);
+  return isForeign && /^(?=(?:[A-Z]*\d){5})[A-Z\d]{5,15}$/.test(number.slice(2));
+}
+
+/** Returns whether a well-formed VAT number is in the EU's register. */
+export const isEuVatNumber = (number: string): boolean => Object.hasOwn(euForms, number.slice(0, 2));
+
+/** The country of a VAT number: Greece has the prefix EL, and Northern Ireland XI. */
+export function vatCountryOf(number: string): string {
+  const prefix = number.slice(0, 2);
+  return { EL: "GR", XI: "GB" }[prefix] ?? prefix;
+}
 
 /** Returns why a typed VAT number is wrong, in one sentence; null if it is empty or has the right form. */
-export function vatNumberError(typed: string): string | null {
-  if (typed.trim() === "" || parseVatNumber(typed) !== null) return null;
-  const prefix = typed.trim().slice(0, 2).toUpperCase();
+export function vatNumberError(typed: string, country: string | null = null): string | null {
+  if (typed.trim() === "" || parseVatNumber(typed, country) !== null) return null;
+  const prefix = withPrefix(typed.trim().slice(0, 2).toUpperCase());
   return prefix in forms
     ? `Please check the VAT number: one that begins with ${prefix} has another form.`
     : "Enter a VAT number with its country, such as DE136695976.";
 }
 
-/** Whether a shop in this country can sell to businesses of other EU countries without tax. */
-export const sellsToBusinesses = (home: string): boolean => isEuCountry(home);
+/** Whether a shop at this place can sell goods to businesses of other EU countries without tax. */
+export const sellsToBusinesses = (home: Place): boolean => vatPlaceOf(home).isEu;
 
 /** How long a check counts, because VIES only tells about the present. */
 const CHECK_LASTS_MS = 24 * 60 * 60 * 1000;
@@ -90,7 +127,7 @@ export function exempts(
   check: VatCheck | null,
   shop: { now: Date; home: string; exemptsBusinesses: "checked" | "well-formed" },
 ): boolean {
-  if (number === null || vatCountryOf(number) === shop.home) return false;
+  if (number === null || !isEuVatNumber(number) || vatCountryOf(number) === shop.home) return false;
   if (isChecked(check, shop.now)) return check.isValid;
   return shop.exemptsBusinesses === "well-formed";
 }

@@ -1,6 +1,6 @@
 import { checkVAT, countries } from "jsvat-next";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { isChecked, parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
+import { isChecked, isEuVatNumber, parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { findVatCheck, saveVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
@@ -9,9 +9,11 @@ import type { Services } from "#platform/services.ts";
 type CheckServices = Pick<Services, "db" | "clock" | "settings" | "vatRegister">;
 
 /** Returns why a number's check digits are wrong, in one sentence; null if they are right or there are none. */
-export function checkDigitsError(typed: string): string | null {
-  const number = parseVatNumber(typed);
-  if (number === null || checkVAT(number, countries).isValid) return null;
+export function checkDigitsError(typed: string, country: string | null): string | null {
+  const number = parseVatNumber(typed, country);
+  if (number === null) return null;
+  const { isValid, country: known } = checkVAT(number, countries);
+  if (isValid || (!known && !isEuVatNumber(number))) return null;
   return "Please check the VAT number: its check digits are wrong.";
 }
 
@@ -28,15 +30,14 @@ async function checkVatNumber(
   return true;
 }
 
-/** Checks a number that a checkout names. If the register is silent, a job asks it again. */
+/** Checks a number of the EU that a checkout names. If the register is silent, a job asks it again. */
 export async function checkTypedVatNumber(
   services: CheckServices,
-  typed: string,
+  number: string,
   clientAddress: string,
 ): Promise<void> {
   const { db, clock } = services;
-  const number = parseVatNumber(typed);
-  if (number === null || checkDigitsError(number) !== null) return;
+  if (!isEuVatNumber(number) || checkDigitsError(number, null) !== null) return;
   if (isChecked(await findVatCheck(db, number), clock.now())) return;
   if (!(await countTry(services, [[limits.vatCheck.perClient, clientAddress]])).ok) return;
   if (await checkVatNumber(services, number)) return;

@@ -1,17 +1,16 @@
 import { type Place, homeOf } from "#modules/core/rules/area.ts";
+import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import {
-  ADDED,
-  collectedRates,
-  isCalculatedOutside,
-  priceNote,
-  type TaxRate,
-} from "#modules/taxes/rules/tax-rate.ts";
-import type { TaxBuyer, TaxRules } from "#modules/taxes/rules/tax-rows.ts";
+import { storedRegion } from "#modules/taxes/rules/rate-region.ts";
+import { registrationGaps, type TaxRules } from "#modules/taxes/rules/registration.ts";
+import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { ADDED, priceNote, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
 import { exempts, parseVatNumber, sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
+import { vatPlaceOf } from "#modules/taxes/rules/vat-territories.ts";
 import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
 import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
+import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
@@ -30,14 +29,39 @@ export async function readTaxes(
   { db, settings }: Pick<Services, "db" | "settings">,
   { place, productIds, vatNumber = null, now }: WantedTaxes,
 ): Promise<{ rules: TaxRules; buyer: TaxBuyer; classes: ReadonlyMap<number, string> }> {
-  const known = await knownTaxRates(db, settings.tax.ratesVersion);
-  const rates = collectedRates(known, settings.tax);
-  const isTaxed = (rates.length > 0 || isCalculatedOutside(settings.tax)) && productIds.length > 0;
-  const classes = isTaxed ? await listTaxClassesOf(db, productIds) : new Map();
-  const { tax } = settings;
-  const rules = { rates, home: homeOf(tax), hasEqualNetPrices: tax.hasEqualNetPrices };
-  const isEuBusiness = await isExempt({ db, settings }, vatNumber, now);
-  return { rules, buyer: { place, day: dayOf(now), isEuBusiness }, classes };
+  const rules = await readTaxRules({ db, settings });
+  const isTaxed = rules.registrations.length > 0 || isCalculatedOutside(settings.tax);
+  const classes =
+    isTaxed && productIds.length > 0 ? await listTaxClassesOf(db, productIds) : new Map();
+  const isEuBusiness = await isProven({ db, settings }, vatNumber, now);
+  return { rules, buyer: { place: storedRegion(place), day: dayOf(now), isEuBusiness }, classes };
+}
+
+/** Returns how the shop is taxed; without registrations while it collects nothing. */
+export async function readTaxRules({
+  db,
+  settings: { tax },
+}: Pick<Services, "db" | "settings">): Promise<TaxRules> {
+  const { rates, registrations } = await knownTaxes(db, tax.ratesVersion);
+  const { hasEqualNetPrices, isCollecting } = tax;
+  return {
+    registrations: isCollecting ? registrations : [],
+    rates,
+    home: homeOf(tax),
+    hasEqualNetPrices,
+  };
+}
+
+/** Returns what is missing between the places of registrations and rates, in sentences for staff. */
+export async function readTaxGaps({
+  db,
+  clock,
+  settings,
+}: Pick<Services, "db" | "clock" | "settings">): Promise<string[]> {
+  const { tax, delivery } = settings;
+  if (!tax.isCollecting) return [];
+  const served = servedCountries(delivery.zones, tax.country);
+  return registrationGaps(await readTaxRules({ db, settings }), { day: dayOf(clock.now()), served });
 }
 
 /** Returns the tax class of a product. */
@@ -54,39 +78,40 @@ export async function readPriceNote({
   clock,
   settings,
 }: Pick<Services, "db" | "clock" | "settings">): Promise<string | null> {
-  const known = await knownTaxRates(db, settings.tax.ratesVersion);
-  const rates = collectedRates(known, settings.tax);
-  const note = priceNote(rates, homeOf(settings.tax), dayOf(clock.now()));
+  const note = priceNote(await readTaxRules({ db, settings }), dayOf(clock.now()));
   return note ?? (isCalculatedOutside(settings.tax) ? ADDED : null);
 }
 
 /** Whether a typed VAT number frees its buyer from tax, by the last answer of the register. */
-async function isExempt(
+async function isProven(
   { db, settings: { tax } }: Pick<Services, "db" | "settings">,
   typed: string | null,
   now: Date,
 ): Promise<boolean> {
   const number = typed === null ? null : parseVatNumber(typed);
-  if (number === null || !sellsToBusinesses(tax.country)) return false;
-  const { country: home, exemptsBusinesses } = tax;
+  if (number === null || !sellsToBusinesses(homeOf(tax))) return false;
+  const { country: home } = vatPlaceOf(homeOf(tax));
+  const { exemptsBusinesses } = tax;
   return exempts(number, await findVatCheck(db, number), { now, home, exemptsBusinesses });
 }
 
-type KnownRates = { version: number; rates: Promise<readonly TaxRate[]> };
+type KnownTaxes = Pick<TaxRules, "rates" | "registrations">;
 
-const known = new WeakMap<Database, KnownRates>();
+const known = new WeakMap<Database, { version: number; taxes: Promise<KnownTaxes> }>();
 
-/** Returns all tax rates. They are read again when the version in the settings has changed, and in transactions. */
-export async function knownTaxRates(
-  db: Database,
-  version: number | null,
-): Promise<readonly TaxRate[]> {
-  if (version === null || db.isTransaction) return listTaxRates(db);
+/** Returns rates and registrations. They are read again when their version in the settings has changed, and in transactions. */
+async function knownTaxes(db: Database, version: number | null): Promise<KnownTaxes> {
+  if (version === null || db.isTransaction) return listTaxes(db);
   const former = known.get(db);
-  if (former?.version === version) return former.rates;
-  const rates = listTaxRates(db);
-  known.set(db, { version, rates });
+  if (former?.version === version) return former.taxes;
+  const taxes = listTaxes(db);
+  known.set(db, { version, taxes });
   // A failed query must not be remembered.
-  rates.catch(() => known.delete(db));
-  return rates;
+  taxes.catch(() => known.delete(db));
+  return taxes;
+}
+
+async function listTaxes(db: Database): Promise<KnownTaxes> {
+  const [rates, registrations] = await Promise.all([listTaxRates(db), listTaxRegistrations(db)]);
+  return { rates, registrations };
 }

@@ -6,20 +6,41 @@ import {
   type PublishedTax,
   type SuggestedRate,
 } from "#modules/taxes/rules/suggested-rates.ts";
-import { listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
+import { isRegisteredFor } from "#modules/taxes/rules/registration.ts";
+import {
+  taxedAsCountry,
+  territoriesOf,
+  type VatTerritory,
+} from "#modules/taxes/rules/vat-territories.ts";
+import { readTaxRules } from "./read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /** The version of the package `sales-tax` and its day. A test compares it with package.json. */
 export const ratesSource = { version: "2.23.0", day: "2026-07-17" } as const;
 
-/** Suggests standard rates of a country by a public list; empty if it does not know the country. Applies nothing. */
+type Suggestions = {
+  rates: (SuggestedRate & { isRegistered: boolean })[];
+  territories: Omit<VatTerritory, "regions">[];
+};
+
+/**
+ * Suggests standard rates of a country by a public list; none if it does not know the country. Names places in its
+ * addresses that are taxed otherwise. Applies nothing.
+ */
 export async function suggestTaxRates(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "settings">,
   country: string,
-): Promise<SuggestedRate[]> {
+): Promise<Suggestions> {
   const countries: Readonly<Record<string, PublishedTax>> = published;
   const tax = Object.hasOwn(countries, country) ? countries[country] : undefined;
-  if (!tax) return [];
-  const { day } = localTime(clock.now(), shopLocale().timeZone);
-  return suggestRates(country, tax, { rates: await listTaxRates(db), day });
+  const isPart = taxedAsCountry(country) !== null;
+  const territories = territoriesOf(country).map(({ regions: _, ...shown }) => shown);
+  if (!tax || isPart) return { rates: [], territories };
+  const { day } = localTime(services.clock.now(), shopLocale().timeZone);
+  const rules = await readTaxRules(services);
+  const rates = suggestRates(country, tax, { rates: rules.rates, day }).map((rate) => ({
+    ...rate,
+    isRegistered: isRegisteredFor(rate, rules),
+  }));
+  return { rates, territories };
 }

@@ -3,8 +3,7 @@ import type { Fields } from "#modules/commands/rules/change.ts";
 import { command } from "#modules/commands/use-cases/command.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { nameInText } from "#modules/delivery/rules/address/address-format.ts";
-import { regionCodeOf, regions } from "#modules/delivery/rules/address/address-regions.ts";
+import { storedRegion, unknownRegion } from "#modules/taxes/rules/rate-region.ts";
 import { rateProblem, type TaxRate } from "#modules/taxes/rules/tax-rate.ts";
 import {
   deleteTaxRate,
@@ -49,17 +48,9 @@ const NO_RATE = { code: "unknown", message: "There is no such tax rate." } as co
 
 /** Returns why a rate cannot be saved, in one sentence; null if it can. */
 async function problemOf(tx: DatabaseTransaction, rate: TaxRate): Promise<string | null> {
-  const { taxClass, country, region } = rate;
+  const { taxClass } = rate;
   if (!(await hasTaxClass(tx, taxClass))) return `There is no tax class ${taxClass}.`;
-  if (region !== null && regions[country]?.every(({ code }) => code !== region))
-    return `${nameInText(country)} has no region ${region} in its addresses.`;
-  return rateProblem(rate, await listTaxRates(tx));
-}
-
-/** A region by its name is stored as its code. */
-function withRegionCode<Rate extends Pick<TaxRate, "country" | "region">>(rate: Rate): Rate {
-  const code = rate.region === null ? null : regionCodeOf(rate.country, rate.region);
-  return { ...rate, region: code ?? rate.region };
+  return rateProblem(rate, await listTaxRates(tx)) ?? unknownRegion(rate);
 }
 
 const { change, ...others } = subjectCommands({
@@ -82,7 +73,7 @@ const { change, ...others } = subjectCommands({
     const found = await findTaxRate(tx, Number(id));
     if (!found) return err(NO_RATE.message);
     const { version: _, ...rate } = { ...found, ...changed };
-    const saved = withRegionCode(rate);
+    const saved = storedRegion(rate);
     const problem = await problemOf(tx, saved);
     if (problem !== null) return err(problem);
     await updateTaxRate(tx, saved, version);
@@ -100,7 +91,7 @@ export const taxRateCommands = {
     schema: newRate,
     async run({ tx, note }, input) {
       await lockTaxRates(tx);
-      const fields = withRegionCode(input);
+      const fields = storedRegion(input);
       const problem = await problemOf(tx, { id: 0, ...fields });
       if (problem !== null) return err({ code: "invalid", message: problem });
       const id = await insertTaxRate(tx, fields);

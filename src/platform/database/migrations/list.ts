@@ -17,6 +17,7 @@ import * as productRefresh from "./0015-product-refresh.ts";
 import * as productTriggers from "./0016-product-triggers.ts";
 import * as taxesAndDelivery from "./0017-taxes-and-delivery.ts";
 import * as content from "./0018-content.ts";
+import * as taxRegistrations from "./0019-tax-registrations.ts";
 import * as commandKeys from "./0020-command-keys.ts";
 import * as photoQuarantine from "./0021-photo-quarantine.ts";
 
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   "0016-product-triggers": productTriggers,
   "0017-taxes-and-delivery": taxesAndDelivery,
   "0018-content": content,
+  "0019-tax-registrations": taxRegistrations,
   "0020-command-keys": commandKeys,
   "0021-photo-quarantine": photoQuarantine,
 };

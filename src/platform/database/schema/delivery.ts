@@ -30,6 +30,10 @@ export type DeliveryTables = {
     carrier: string | null;
     pickup_place: string | null;
     pickup_hours: string | null;
+    /** Where a pickup is taxed; null for the shop's own place. */
+    pickup_country: string | null;
+    pickup_region: string | null;
+    pickup_postcode: string | null;
     version: Generated<number>;
   };
 };

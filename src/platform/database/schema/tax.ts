@@ -26,6 +26,15 @@ export type TaxTables = {
     valid_to: string | null;
     version: Generated<number>;
   };
+  /** Where the shop collects tax. */
+  tax_registration: {
+    id: GeneratedAlways<number>;
+    /** Two letters, or EU for the one-stop shop. */
+    country: string;
+    /** A state or province; null for the whole country. */
+    region: string | null;
+    version: Generated<number>;
+  };
   /** Answers of the register of VAT numbers. */
   vat_check: {
     number: string;

@@ -134,8 +134,8 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
   return { ...(await answerPayment(services, sent, placed.value)), placed: number };
 }
 
-function wrongDigits({ vatNumber }: SentFields): FieldErrors<CheckoutField> {
-  const error = checkDigitsError(vatNumber);
+function wrongDigits({ vatNumber, country }: SentFields): FieldErrors<CheckoutField> {
+  const error = checkDigitsError(vatNumber, country);
   return error === null ? {} : { vatNumber: error };
 }
 

@@ -6,6 +6,7 @@ import { payableGoods } from "#modules/checkout/rules/checkout-view.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { isPricedByPlace, viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import {
   giftCardState,
@@ -77,7 +78,7 @@ export async function getCheckout(
       await durabilityLabels(services, lines, country),
     ),
     ...((await isPricedByPlace(services)) && { isPricedByPlace: true }),
-    ...(sellsToBusinesses(services.settings.tax.country) && { sellsToBusinesses: true }),
+    ...(sellsToBusinesses(homeOf(services.settings.tax)) && { sellsToBusinesses: true }),
   };
 }
 

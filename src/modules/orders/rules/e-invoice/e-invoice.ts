@@ -2,7 +2,7 @@ import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { InvoiceSeller } from "#modules/orders/rules/invoice.ts";
 import type { RefundLine } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
-import { parseVatNumber, vatCountryOf } from "#modules/taxes/rules/vat-number.ts";
+import { isEuVatNumber, parseVatNumber, vatCountryOf } from "#modules/taxes/rules/vat-number.ts";
 import { refundTaxes, type TaxedRefund } from "#modules/taxes/rules/refund-taxes.ts";
 import { taxReasons } from "#modules/taxes/rules/tax-rows.ts";
 
@@ -131,7 +131,7 @@ function documentOf(
   corrects: EInvoice["corrects"] = null,
 ): EInvoice | null {
   const ownNumber = parseVatNumber(issued.seller.vatId ?? "");
-  if (ownNumber === null || sold.length === 0) return null;
+  if (ownNumber === null || !isEuVatNumber(ownNumber) || sold.length === 0) return null;
   const lines = sold.map((part) => ({
     name: part.name,
     quantity: part.quantity,
@@ -144,6 +144,7 @@ function documentOf(
     vat: vatOf(part),
   }));
   const vat = breakdownOf([...sold, ...delivery]);
+  const { pickup } = order.delivery;
   const totals = {
     lines: sum(lines.map(({ net }) => net)),
     charges: sum(charges.map(({ net }) => net)),
@@ -152,7 +153,7 @@ function documentOf(
   const tax = sum(vat.map(({ amount }) => amount));
   return {
     ...partiesOf(order, issued),
-    deliveredTo: order.delivery.pickup ? vatCountryOf(ownNumber) : order.address.country,
+    deliveredTo: pickup ? (pickup.country ?? vatCountryOf(ownNumber)) : order.address.country,
     corrects,
     seller: { ...issued.seller, vatId: ownNumber, country: vatCountryOf(ownNumber) },
     lines,
