@@ -92,7 +92,7 @@ const one: Record<string, string> = {
   page: "insert into content_page (slug, title) values ('revert', 'Revert') returning id",
   "tax-rate":
     "insert into tax_rate (tax_class, name, rate, country, is_included, valid_from) values ('standard', 'VAT', 0.1, 'GB', false, '2020-01-01') returning id",
-  "tax-registration": "insert into tax_registration (country) values ('GB') returning id",
+  "tax-registration": "insert into tax_registration (country) values ('ES') returning id",
   promotion: "select id from promotion order by id limit 1",
   "gift-card":
     "insert into gift_card (code_hash, ending, issued, currency, created_at) values ('', 'ABCD', 100, 'USD', now()) returning id",

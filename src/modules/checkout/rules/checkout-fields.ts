@@ -142,7 +142,9 @@ function isCompanyMissing({ company, vatNumber }: CheckoutValues): boolean {
 /** Returns the business that buys; null for another buyer. */
 export function businessIn({ company, vatNumber, country }: CheckoutValues): Business | null {
   const name = withoutBidiControls(company).trim();
-  return name === "" ? null : { company: name, vatNumber: parseVatNumber(vatNumber, country) ?? "" };
+  return name === ""
+    ? null
+    : { company: name, vatNumber: parseVatNumber(vatNumber, country) ?? "" };
 }
 
 /** Returns the form's values of an order's billing address; null if it is the delivery address. */

@@ -18,7 +18,10 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 
 const text = z.string().trim().max(200);
 const amount = z.number().transform((each) => each as DeliveryMethod["price"]);
-const part = text.transform((typed) => typed || null).nullable().default(null);
+const part = text
+  .transform((typed) => typed || null)
+  .nullable()
+  .default(null);
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable();
 
 const fieldsOfMethod = {

@@ -31,7 +31,8 @@ beforeEach(async () => {
   };
   await shop.database.pool.query(`
     insert into tax_rate (tax_class, name, rate, country, is_included, valid_from)
-    values ('standard', 'VAT', 0.19, 'DE', true, '2020-01-01'), ('standard', 'TVA', 0.2, 'FR', true, '2020-01-01')`);
+    values ('standard', 'VAT', 0.19, 'DE', true, '2020-01-01'), ('standard', 'TVA', 0.2, 'FR', true, '2020-01-01');
+    insert into tax_registration (country) values ('DE'), ('EU')`);
   await shop.database.pool.query("update product set price = 11900, discount = 0 where id = $1", [
     shop.lamp,
   ]);

@@ -33,7 +33,9 @@ afterAll(() => Promise.all([shop.close(), double.close()]));
 beforeEach(async () => {
   double.setMood("answers");
   double.asked.length = 0;
-  await shop.database.pool.query("delete from tax_calculation; delete from tax_rate");
+  await shop.database.pool.query(
+    "delete from tax_calculation; delete from tax_rate; delete from tax_registration",
+  );
 });
 
 const lines = () => [{ productId: shop.lamp, quantity: 2 }];
@@ -43,7 +45,7 @@ const london = { country: "GB", region: "", postcode: "SW1Y 4JH" };
 
 const ownRate = () =>
   shop.database.pool.query(
-    "insert into tax_rate (tax_class, name, rate, country, is_included, valid_from) values ('standard', 'VAT', 0.1, 'GB', false, '2020-01-01')",
+    "insert into tax_rate (tax_class, name, rate, country, is_included, valid_from) values ('standard', 'VAT', 0.1, 'GB', false, '2020-01-01'); insert into tax_registration (country) values ('GB')",
   );
 const view = () =>
   viewCheckout(shop.services, { ...guest, ...london, lines: lines(), giftCards: [] });

@@ -38,7 +38,8 @@ beforeAll(async () => {
   await shop.database.pool.query(
     `insert into tax_rate (tax_class, name, rate, country, region, postcodes, is_included, priority, valid_from)
      select *, date '2020-01-01' from (values ('standard', 'Sales tax', 0.0625, 'US', 'TX', null, false, 1),
-       ('standard', 'Sales tax', 0.0825, 'US', 'WA', '98100..98199', false, 1)) as rates`,
+       ('standard', 'Sales tax', 0.0825, 'US', 'WA', '98100..98199', false, 1)) as rates;
+     insert into tax_registration (country, region) values ('US', 'TX'), ('US', 'WA'), ('US', 'NV')`,
   );
   const zones = [zoneOf(1, { region: "HI" }, 2599), zoneOf(2, { region: "MT" }, 0)];
   const delivery = { ...defaultSettings.delivery, zones: [...zones, ...firstZones] };

@@ -30,6 +30,7 @@ async function setTaxes(
        values ('standard', 'VAT', $1, 'GB', $2, $3)`,
       [rate, isIncluded, from],
     );
+  await pool.query("insert into tax_registration (country) values ('GB') on conflict do nothing");
   await pool.query("update product set price = $1, discount = 0 where id = $2", [price, shop.lamp]);
 }
 
@@ -110,20 +111,27 @@ test("an order keeps the rate of its day when the rate changes", async () => {
 const shops = {
   Berlin: {
     country: "DE",
+    registrations: "('DE', null), ('EU', null)",
     rates:
       "('standard', 'VAT', 0.19, 'DE', null, null, true, 1), ('standard', 'VAT', 0.2, 'FR', null, null, true, 1)",
   },
   Texas: {
     country: "US",
+    registrations: "('US', 'TX')",
     rates:
       "('standard', 'Sales tax', 0.0625, 'US', 'TX', null, false, 1), ('standard', 'Sales tax', 0.0825, 'US', 'TX', '77000..77099', false, 1)",
   },
   Toronto: {
     country: "CA",
+    registrations: "('CA', null)",
     rates:
       "('standard', 'GST', 0.05, 'CA', null, null, false, 1), ('standard', 'PST', 0.07, 'CA', 'BC', null, false, 2), ('standard', 'HST', 0.13, 'CA', 'ON', null, false, 1)",
   },
-  Tokyo: { country: "JP", rates: "('standard', 'JCT', 0.1, 'JP', null, null, true, 1)" },
+  Tokyo: {
+    country: "JP",
+    registrations: "('JP', null)",
+    rates: "('standard', 'JCT', 0.1, 'JP', null, null, true, 1)",
+  },
 } as const;
 
 test.each<
@@ -147,6 +155,17 @@ test.each<
     1699,
   ],
   ["Texas", { country: "US", region: "OR" }, 1000, [], 1599],
+  ["Texas", { country: "US", region: "Texas" }, 1000, ["Sales tax 6.25%: 100"], 1699],
+  ["Texas", { country: "US", region: "tx" }, 1000, ["Sales tax 6.25%: 100"], 1699],
+  ["Texas", { country: "US", region: " TX " }, 1000, ["Sales tax 6.25%: 100"], 1699],
+  [
+    "Toronto",
+    { country: "CA", region: "British  columbia" },
+    1000,
+    ["PST 7%: 112", "GST 5%: 80"],
+    1791,
+  ],
+  ["Berlin", { country: "ES", postcode: "35001" }, 1190, [], 1599],
   ["Toronto", { country: "CA", region: "BC" }, 1000, ["PST 7%: 112", "GST 5%: 80"], 1791],
   ["Toronto", { country: "CA", region: "ON" }, 1000, ["HST 13%: 208"], 1807],
   ["Tokyo", { country: "JP" }, 1100, ["JCT 10%, included: 154"], 1699],
@@ -156,6 +175,9 @@ test.each<
   await shop.database.pool.query(
     `insert into tax_rate (tax_class, name, rate, country, region, postcodes, is_included, priority, valid_from)
      select *, date '2020-01-01' from (values ${rates}) as rates`,
+  );
+  await shop.database.pool.query(
+    `insert into tax_registration (country, region) values ${shops[name].registrations}`,
   );
   await setTaxes([], price);
   const quote = await quoteNow(shop.services, {

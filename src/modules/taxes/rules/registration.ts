@@ -138,9 +138,7 @@ export function registrationGaps(
   const hasOss = registrations.some(({ country }) => country === OSS);
   const withoutOssRate = served.filter(
     (country) =>
-      isEuCountry(country) &&
-      country !== own &&
-      !standard.some((rate) => rate.country === country),
+      isEuCountry(country) && country !== own && !standard.some((rate) => rate.country === country),
   );
   const unused = present.filter((rate) => !isRegisteredFor(rate, { registrations, home }));
   return [

@@ -93,9 +93,11 @@ function treatmentAt(
   const isKnown = own.length > 0 || standard.length > 0;
   const treated = { rates: own, country: place.country };
   if (taxClass === "exempt") return isKnown ? { ...treated, reason: "product_exempt" } : null;
-  if (taxClass === "zero" && own.length === 0 && isKnown) return { ...treated, reason: "zero_rated" };
+  if (taxClass === "zero" && own.length === 0 && isKnown)
+    return { ...treated, reason: "zero_rated" };
   // A class without a rate of its own is taxed in full, so that no tax is missed.
-  if (own.length === 0) return isKnown ? { ...treated, rates: standard, reason: "standard_rated" } : null;
+  if (own.length === 0)
+    return isKnown ? { ...treated, rates: standard, reason: "standard_rated" } : null;
   return { ...treated, reason: taxClass === "standard" ? "standard_rated" : "reduced_rated" };
 }
 

@@ -42,7 +42,8 @@ test.each<[string[], string[]]>([
 });
 
 test("a price says that it includes taxes, or that they come later", () => {
-  const noteOf = (rates: TaxRate[], country: string) => priceNote(rulesOf(rates, country), "2026-11-24");
+  const noteOf = (rates: TaxRate[], country: string) =>
+    priceNote(rulesOf(rates, country), "2026-11-24");
   expect(noteOf(german, "DE")).toBe("incl. VAT");
   expect(noteOf([added("US", 8.25, { region: "TX" })], "US")).toBe("plus tax, shown at checkout");
   expect(noteOf(german, "US")).toBeNull();

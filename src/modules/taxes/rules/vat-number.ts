@@ -73,9 +73,13 @@ export type VatCheck = {
  * the buyer's country.
  */
 export function parseVatNumber(typed: string, country: string | null = null): string | null {
-  const bare = typed.normalize("NFKC").toUpperCase().replaceAll(/[^\p{L}\d+*]/gu, "");
+  const bare = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\d+*]/gu, "");
   const own = prefixes[country ?? ""] ?? country ?? "";
-  return [withPrefix(bare), own + bare].find(isWellFormed) ?? null;
+  const completed = own in forms ? own + bare : bare;
+  return [withPrefix(bare), completed].find(isWellFormed) ?? null;
 }
 
 const withPrefix = (number: string): string => {
@@ -93,7 +97,8 @@ function isWellFormed(number: string): boolean {
 }
 
 /** Returns whether a well-formed VAT number is in the EU's register. */
-export const isEuVatNumber = (number: string): boolean => Object.hasOwn(euForms, number.slice(0, 2));
+export const isEuVatNumber = (number: string): boolean =>
+  Object.hasOwn(euForms, number.slice(0, 2));
 
 /** The country of a VAT number: Greece has the prefix EL, and Northern Ireland XI. */
 export function vatCountryOf(number: string): string {

@@ -1,4 +1,9 @@
-import { isEuCountry, isSameRegion, postcodesContain, type Place } from "#modules/core/rules/area.ts";
+import {
+  isEuCountry,
+  isSameRegion,
+  postcodesContain,
+  type Place,
+} from "#modules/core/rules/area.ts";
 
 /** A place that is taxed otherwise than the country in its addresses. */
 export type VatTerritory = {

@@ -9,7 +9,7 @@ import type { Services } from "#platform/services.ts";
 type CheckServices = Pick<Services, "db" | "clock" | "settings" | "vatRegister">;
 
 /** Returns why a number's check digits are wrong, in one sentence; null if they are right or there are none. */
-export function checkDigitsError(typed: string, country: string | null): string | null {
+export function checkDigitsError(typed: string, country: string | null = null): string | null {
   const number = parseVatNumber(typed, country);
   if (number === null) return null;
   const { isValid, country: known } = checkVAT(number, countries);
@@ -33,11 +33,12 @@ async function checkVatNumber(
 /** Checks a number of the EU that a checkout names. If the register is silent, a job asks it again. */
 export async function checkTypedVatNumber(
   services: CheckServices,
-  number: string,
+  typed: string,
   clientAddress: string,
 ): Promise<void> {
   const { db, clock } = services;
-  if (!isEuVatNumber(number) || checkDigitsError(number, null) !== null) return;
+  const number = parseVatNumber(typed);
+  if (number === null || !isEuVatNumber(number) || checkDigitsError(number) !== null) return;
   if (isChecked(await findVatCheck(db, number), clock.now())) return;
   if (!(await countTry(services, [[limits.vatCheck.perClient, clientAddress]])).ok) return;
   if (await checkVatNumber(services, number)) return;

@@ -61,7 +61,10 @@ export async function readTaxGaps({
   const { tax, delivery } = settings;
   if (!tax.isCollecting) return [];
   const served = servedCountries(delivery.zones, tax.country);
-  return registrationGaps(await readTaxRules({ db, settings }), { day: dayOf(clock.now()), served });
+  return registrationGaps(await readTaxRules({ db, settings }), {
+    day: dayOf(clock.now()),
+    served,
+  });
 }
 
 /** Returns the tax class of a product. */

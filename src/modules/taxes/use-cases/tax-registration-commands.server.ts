@@ -52,7 +52,7 @@ const { change, ...others } = subjectCommands({
     const problem = problemOf(saved, all);
     if (problem !== null) return err(problem);
     await updateTaxRegistration(tx, saved, version);
-    return ok({ country: saved.country, region: saved.region });
+    return ok("region" in changed ? { region: saved.region } : undefined);
   },
 });
 

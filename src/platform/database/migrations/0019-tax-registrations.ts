@@ -2,7 +2,8 @@ import { sql, type Kysely } from "kysely";
 
 /** Where the shop collects tax, which was inferred from its rates, and where a pickup is taxed. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const part of [REGISTRATIONS, PRESENT, OSS_SETTING, PICKUPS]) await sql.raw(part).execute(db);
+  for (const part of [REGISTRATIONS, PRESENT, OSS_SETTING, PICKUPS])
+    await sql.raw(part).execute(db);
 }
 
 const REGISTRATIONS = `
