@@ -186,6 +186,14 @@ const table: Readonly<Record<string, Section>> = {
       noun: "tax rate",
       resource: () => import("./resources/tax-rates.tsx"),
     },
+    "tax-registrations": {
+      title: "Tax registrations",
+      icon: "percent",
+      permissions: ["tax"],
+      isHidden: true,
+      noun: "registration",
+      resource: () => import("./resources/tax-registrations.tsx"),
+    },
     delivery: {
       title: "Delivery",
       icon: "truck",

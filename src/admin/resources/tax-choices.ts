@@ -23,6 +23,21 @@ const names = new Intl.DisplayNames("en", { type: "region" });
 export const countryName = (code: string) =>
   isCountryCode(code) ? (names.of(code) ?? code) : code;
 
+const OSS = { value: "EU", label: "EU one-stop shop (OSS)" };
+
+/** Countries in which a shop registers, and the one-stop shop. */
+export const registrationPlaces = async () => [
+  OSS,
+  ...(await countries()).filter(({ value }) => value !== OSS.value),
+];
+
+/** Returns a registration as text: "United States, TX". */
+export function registrationName(place: { country: string; region?: string | null }): string {
+  const { country, region = null } = place;
+  const name = country === OSS.value ? OSS.label : countryName(country);
+  return region === null ? name : `${name}, ${region}`;
+}
+
 /** Tax classes by code. */
 export async function taxClasses() {
   const { rows } = await read<{ rows: AdminTaxClass[] }>("/tax-classes");

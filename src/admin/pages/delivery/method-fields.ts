@@ -78,6 +78,23 @@ export const methodFields: FieldMap = {
   },
   place: { label: "Pickup place", problem: /pickup has a place/i },
   hours: { label: "Opening hours", help: "Such as Mon–Fri 9–17." },
+  pickupPostcode: {
+    onlyIf: { field: "kind", is: ["pickup"] },
+    label: "Postcode of the pickup place",
+    help: "Orders are taxed there.",
+    problem: /postcode of a pickup/,
+  },
+  pickupRegion: {
+    onlyIf: { field: "kind", is: ["pickup"] },
+    label: "State or province of the pickup place",
+    help: "Empty for the shop’s.",
+  },
+  pickupCountry: {
+    onlyIf: { field: "kind", is: ["pickup"] },
+    label: "Country of the pickup place",
+    help: "Two letters. Empty for the shop’s.",
+    problem: /country of a pickup/,
+  },
 };
 
 /** A method as the form shows it. */
@@ -89,11 +106,15 @@ export function shownMethod({ steps, pickup, ...method }: AdminDeliveryMethod): 
     steps: steps.map((step) => `${from(step.from)} = ${typedMoney(step.price)}`).join(", ") || null,
     place: pickup?.place ?? null,
     hours: pickup?.hours ?? null,
+    pickupPostcode: pickup?.postcode ?? null,
+    pickupRegion: pickup?.region ?? null,
+    pickupCountry: pickup?.country ?? null,
   };
 }
 
 /** The fields of the command, of all values of the form. An unreadable step is refused by the command. */
-export function methodInput({ steps, place, hours, ...values }: Fields): Fields {
+export function methodInput({ steps, place, hours, ...all }: Fields): Fields {
+  const { pickupPostcode, pickupRegion, pickupCountry, ...values } = all;
   const isWeight = values["kind"] === "by-weight";
   const hasSteps = isWeight || values["kind"] === "by-value";
   const isPickup = values["kind"] === "pickup";
@@ -102,7 +123,15 @@ export function methodInput({ steps, place, hours, ...values }: Fields): Fields 
     price: hasSteps ? 0 : (values["price"] ?? 0),
     classes: values["classes"] ?? [],
     steps: hasSteps && typeof steps === "string" ? steps.split(",").map(stepOf(isWeight)) : [],
-    pickup: isPickup ? { place: place ?? "", hours: hours ?? "" } : null,
+    pickup: isPickup
+      ? {
+          place: place ?? "",
+          hours: hours ?? "",
+          postcode: pickupPostcode ?? null,
+          region: pickupRegion ?? null,
+          country: pickupCountry ?? null,
+        }
+      : null,
   };
 }
 

@@ -1,53 +1,78 @@
-import { isEuCountry } from "#modules/core/rules/area.ts";
-import type { AdminTaxRate } from "#api/admin/delivery-schemas.ts";
+import { Link } from "react-router";
+import type { AdminTaxRate, AdminTaxRegistration } from "#api/admin/delivery-schemas.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { percentOf } from "#admin/resource/field-value.ts";
-import { countryName } from "#admin/resources/tax-choices.ts";
+import { registrationName } from "#admin/resources/tax-choices.ts";
 import { Problem } from "#admin/ui/form.tsx";
 import { Card } from "#admin/ui/page.tsx";
+import { isRegisteredFor } from "#modules/taxes/rules/registration.ts";
 
-export type TaxSettings = { country: string; isCollecting: boolean; hasOss: boolean };
+export type TaxSettings = {
+  country: string;
+  region: string;
+  postcode: string;
+  isCollecting: boolean;
+};
 
-type Props = { rates: readonly AdminTaxRate[]; settings: TaxSettings | null };
+type Props = {
+  registrations: readonly AdminTaxRegistration[];
+  rates: readonly AdminTaxRate[];
+  gaps: readonly string[];
+  settings: TaxSettings | null;
+};
 
-/** The countries where the shop collects tax: a rate is a registration. */
-export function Registrations({ rates, settings }: Props) {
-  const countries = [...new Set(rates.map(({ country }) => country))];
+/** Where the shop collects tax, and what is missing. */
+export function Registrations({ registrations, rates, gaps, settings }: Props) {
   return (
-    <Card title="Registrations">
+    <Card
+      title="Registrations"
+      head={
+        <Link className="button" to="/tax-registrations">
+          Change registrations
+        </Link>
+      }
+    >
       <Problem>
         {settings?.isCollecting === false &&
-          "The shop collects no tax: “Is collecting” is off in the tax settings."}
+          "The shop collects no tax: “Collect taxes” is off in the tax settings."}
       </Problem>
-      {countries.length === 0 ? (
-        <p>The shop has no tax rate, so it collects no tax.</p>
+      {gaps.map((gap) => (
+        <Problem key={gap}>{gap}</Problem>
+      ))}
+      {registrations.length === 0 ? (
+        <p>The shop has no registration, so it collects no tax.</p>
       ) : (
         <CardTable
-          rows={countries}
-          keyOf={(country) => country}
+          rows={registrations}
+          keyOf={({ id }) => String(id)}
           columns={[
-            { title: "Country", cell: countryName },
-            { title: "How", cell: (each) => settings && registrationWords(each, settings) },
-            { title: "Rates", cell: (country) => ratesIn(country, rates) },
+            { title: "Place", cell: (each) => registrationName(each) },
+            { title: "Rates", cell: (each) => ratesOf(each, rates, settings) },
           ]}
         />
       )}
       <p className="help">
-        The EU’s one-stop shop (OSS) declares sales to other EU countries at home. Without it, below
-        10,000 EUR a year, they have the rates of the shop’s own country.
+        Tax is charged where the shop is registered. With the EU’s one-stop shop (OSS), goods to
+        other EU countries have the rates of those countries. Without it, below 10,000 EUR a year,
+        they have the rates at home.
       </p>
     </Card>
   );
 }
 
-function registrationWords(country: string, { country: home, hasOss }: TaxSettings): string {
-  if (country === home) return "At home";
-  if (!isEuCountry(country) || !isEuCountry(home)) return "Own registration";
-  return hasOss ? "One-stop shop (OSS)" : "Not used: the OSS is off";
-}
-
-function ratesIn(country: string, rates: readonly AdminTaxRate[]): string {
-  const own = rates.filter((each) => each.country === country);
-  const words = own.map(({ name, rate }) => `${name} ${percentOf(rate)}%`);
-  return [...new Set(words)].join(", ");
+function ratesOf(
+  registration: AdminTaxRegistration,
+  rates: readonly AdminTaxRate[],
+  settings: TaxSettings | null,
+): string {
+  const { country = "", region = "", postcode = "" } = settings ?? {};
+  const home = { country, region: region || null, postcode: postcode || null };
+  const own = rates.filter((rate) =>
+    isRegisteredFor(rate, { registrations: [registration], home }),
+  );
+  const isWide = registration.country === "EU";
+  const words = own.map(
+    (rate) => `${isWide ? `${rate.country} ` : ""}${rate.name} ${percentOf(rate.rate)}%`,
+  );
+  return [...new Set(words)].join(", ") || "None";
 }

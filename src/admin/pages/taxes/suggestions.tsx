@@ -51,8 +51,38 @@ export function Suggestions({ home }: { home: string }) {
 
 type FoundProps = AdminTaxSuggestions & { of: string; done(): void };
 
-function Found({ of, source, rates, done }: FoundProps) {
-  if (rates.length === 0) return <p>The list has no rate of {countryName(of)}.</p>;
+function Found({ of, source, rates, territories, done }: FoundProps) {
+  return (
+    <>
+      {rates.length === 0 && <p>The list has no rate of {countryName(of)}.</p>}
+      {rates.length > 0 && <Rates source={source} rates={rates} done={done} />}
+      {territories.length > 0 && (
+        <>
+          <p>Places that the shop taxes otherwise, also in addresses of {countryName(of)}:</p>
+          <CardTable
+            rows={territories}
+            keyOf={({ name }) => name}
+            columns={[
+              { title: "Place", cell: ({ name }) => name },
+              { title: "Addresses", cell: ({ code, postcodes }) => postcodes ?? code ?? of },
+              { title: "Taxes", cell: territoryWords },
+              { title: "Law", cell: ({ law }) => law },
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function territoryWords({ name, code, taxedAs }: AdminTaxSuggestions["territories"][number]) {
+  if (name === "Northern Ireland") return "As the United Kingdom; goods move as within the EU";
+  if (taxedAs !== null) return `As ${countryName(taxedAs)}`;
+  const own = code === null ? "" : `, or the rates of ${code} with a registration there`;
+  return `Export without tax${own}`;
+}
+
+function Rates({ source, rates, done }: Pick<FoundProps, "source" | "rates" | "done">) {
   return (
     <>
       <p>
@@ -72,10 +102,14 @@ function Found({ of, source, rates, done }: FoundProps) {
               present === null ? "Not collected" : `${percentOf(present.rate)}%`,
           },
           {
+            title: "Registration",
+            cell: ({ isRegistered }) => (isRegistered ? "Yes" : "None"),
+          },
+          {
             title: "Action",
             isAction: true,
             cell: (rate) =>
-              rate.present?.rate !== rate.rate && (
+              (rate.present?.rate !== rate.rate || !rate.isRegistered) && (
                 <ApplyButton rate={rate} source={source} done={done} />
               ),
           },
@@ -101,7 +135,7 @@ type ApplyProps = { rate: Rate; source: AdminTaxSuggestions["source"]; done(): v
 
 function ApplyButton({ rate, source, done }: ApplyProps) {
   const { runTogether } = useCommand();
-  const { since, present, ...values } = rate;
+  const { since, present, isRegistered, ...values } = rate;
   const [today] = useState(() => localTime(new Date(), shopLocale().timeZone).day);
   const saved = {
     validFrom: present === null && since !== null ? since : today,
@@ -117,9 +151,17 @@ function ApplyButton({ rate, source, done }: ApplyProps) {
       saved={saved}
       submit={async (changed) => {
         const wanted = { ...values, ...saved, ...changed };
-        const add = { name: "add-tax-rate", input: wanted };
-        await runTogether(present === null ? [add] : [endOf(present.id, wanted.validFrom), add], {
-          done: "Tax rate added",
+        const { country, region } = rate;
+        // In Canada one registration is for GST and HST; in the United States each state has its own.
+        const place = { country, region: country === "US" ? region : null };
+        const isPresent = present?.rate === rate.rate;
+        const steps = [
+          ...(isRegistered ? [] : [{ name: "add-tax-registration", input: place }]),
+          ...(present && !isPresent ? [endOf(present.id, wanted.validFrom)] : []),
+          ...(isPresent ? [] : [{ name: "add-tax-rate", input: wanted }]),
+        ];
+        await runTogether(steps, {
+          done: isPresent ? "Registration added" : "Tax rate added",
           canUndo: false,
         });
         done();
@@ -127,7 +169,9 @@ function ApplyButton({ rate, source, done }: ApplyProps) {
     >
       <p>
         {`By the public list sales-tax ${source.version} of ${source.day}. `}
+        {!isRegistered && "The shop is registered there, too. "}
         {present !== null &&
+          present.rate !== rate.rate &&
           `The shop’s rate of ${percentOf(present.rate)}% ends on the day before. `}
         Orders keep their taxes.
       </p>

@@ -1,5 +1,10 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminTaxClass, AdminTaxRate } from "#api/admin/delivery-schemas.ts";
+import type {
+  AdminTaxClass,
+  AdminTaxGaps,
+  AdminTaxRate,
+  AdminTaxRegistration,
+} from "#api/admin/delivery-schemas.ts";
 import type { AdminSettings } from "#api/admin/admin-schemas.ts";
 import { ApiProblem, read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
@@ -8,10 +13,18 @@ import { Registrations, type TaxSettings } from "./registrations.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { TaxClasses } from "./tax-classes.tsx";
 
-type Data = { rates: AdminTaxRate[]; classes: AdminTaxClass[]; settings: TaxSettings | null };
+type Data = {
+  registrations: AdminTaxRegistration[];
+  rates: AdminTaxRate[];
+  gaps: readonly string[];
+  classes: AdminTaxClass[];
+  settings: TaxSettings | null;
+};
 
 export const loader = async ({ request: { signal } }: LoaderFunctionArgs): Promise<Data> => {
-  const [rates, classes, settings] = await Promise.all([
+  const [registrations, { gaps }, rates, classes, settings] = await Promise.all([
+    read<{ rows: AdminTaxRegistration[] }>("/tax-registrations", {}, signal),
+    read<AdminTaxGaps>("/tax-gaps", {}, signal),
     read<{ rows: AdminTaxRate[] }>("/tax-rates", {}, signal),
     read<{ rows: AdminTaxClass[] }>("/tax-classes", {}, signal),
     read<AdminSettings>("/settings", {}, signal).catch((error: unknown) => {
@@ -21,12 +34,18 @@ export const loader = async ({ request: { signal } }: LoaderFunctionArgs): Promi
   ]);
   const group = settings?.groups.find(({ name }) => name === "tax");
   const values = group && Object.fromEntries(group.fields.map(({ key, value }) => [key, value]));
-  return { rates: rates.rows, classes: classes.rows, settings: (values as TaxSettings) ?? null };
+  return {
+    registrations: registrations.rows,
+    rates: rates.rows,
+    gaps,
+    classes: classes.rows,
+    settings: (values as TaxSettings) ?? null,
+  };
 };
 
 /** Where the shop collects tax, rates that a public list suggests, and the classes of goods. */
 export function Component() {
-  const { rates, classes, settings } = useLoaderData<Data>();
+  const { registrations, rates, gaps, classes, settings } = useLoaderData<Data>();
   const may = useMay();
   return (
     <Page
@@ -44,7 +63,7 @@ export function Component() {
         </>
       }
     >
-      <Registrations rates={rates} settings={settings} />
+      <Registrations registrations={registrations} rates={rates} gaps={gaps} settings={settings} />
       <Suggestions home={settings?.country ?? rates[0]?.country ?? ""} />
       <TaxClasses classes={classes} />
     </Page>
