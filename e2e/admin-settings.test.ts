@@ -19,7 +19,7 @@ test("tax rates, zones and methods are added, and wrong ones refused at their fi
     allow: [/400 POST .*\/(add-tax-rate|add-delivery-zone|add-delivery-method)$/],
   });
   await openAdmin(page, "/taxes");
-  await expect(page.getByText("The shop has no tax rate")).toBeVisible();
+  await expect(page.getByText("The shop has no registration")).toBeVisible();
   await page.getByLabel("Country").selectOption("Germany");
   await page.getByRole("button", { name: "Show rates" }).click();
   await expect(page.getByText(/public list sales-tax .* of 2026-/)).toBeVisible();
@@ -27,6 +27,14 @@ test("tax rates, zones and methods are added, and wrong ones refused at their fi
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Collect this tax" }).click();
   await expect(page.getByRole("row", { name: /Germany .*VAT 19%/ })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Büsingen.*78266/ })).toBeVisible();
+  await page.getByRole("link", { name: "Change registrations" }).click();
+  await page.getByRole("link", { name: "Add registration" }).click();
+  await page.getByLabel("Country", { exact: true }).selectOption("France");
+  await page.getByRole("button", { name: "Add registration" }).click();
+  await page.getByRole("heading", { name: "France" }).waitFor();
+  await page.goto("/admin/taxes");
+  await expect(page.getByText("FR has a registration, but no standard rate.")).toBeVisible();
   await page.getByRole("button", { name: "Add class" }).click();
   await dialog.getByLabel("Name").fill("Books");
   await dialog.getByLabel("Code").fill("books");

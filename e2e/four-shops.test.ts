@@ -51,6 +51,8 @@ settings set locale.timeZone Europe/Berlin
 settings set identity.vatId DE136695976
 change-product-safety id=${lamp.productId} fields.producer_name=Oakworks fields.durability_model=TX-500 fields.durability_years=5
 settings set tax.country DE
+add-tax-registration country=DE
+add-tax-registration country=EU
 add-tax-rate country=DE name=VAT rate=0.19 isIncluded=true validFrom=2021-01-01
 add-tax-rate country=FR name=TVA rate=0.2 isIncluded=true validFrom=2014-01-01
 ${PRICE} fields.price=11900`,
@@ -73,6 +75,7 @@ ${PRICE} fields.price=11900`,
   "Texas adds its tax": {
     script: `
 settings set tax.region TX
+add-tax-registration country=US region=TX
 add-tax-rate country=US name="Sales tax" rate=0.0625 isIncluded=false region=TX validFrom=2020-01-01
 add-tax-rate country=US name="Sales tax" rate=0.0825 isIncluded=false region=TX postcodes=78701..78799 validFrom=2020-01-01
 ${PRICE} fields.price=10000`,
@@ -94,6 +97,7 @@ settings set locale.currency CAD
 settings set locale.formats en-CA
 settings set tax.country CA
 settings set tax.region ON
+add-tax-registration country=CA
 add-tax-rate country=CA name=GST rate=0.05 isIncluded=false validFrom=2020-01-01
 add-tax-rate country=CA name=PST rate=0.08 isIncluded=false region=ON priority=2 validFrom=2020-01-01
 ${PRICE} fields.price=10000`,
@@ -122,6 +126,7 @@ settings set locale.currency JPY
 settings set locale.formats ja-JP
 settings set locale.timeZone Asia/Tokyo
 settings set tax.country JP
+add-tax-registration country=JP
 add-tax-rate country=JP name="Consumption tax" rate=0.1 isIncluded=true validFrom=2019-10-01
 ${PRICE} fields.price=11000`,
     product: ["￥11,000", "incl. Consumption tax"],

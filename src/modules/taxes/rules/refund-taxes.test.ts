@@ -139,3 +139,10 @@ test("refunds in parts return exactly the taxes of what they refund, and never m
     }),
   );
 });
+
+test("the base of a line's only tax is the refunded amount without it", () => {
+  const single = ordered(sale(["120"]), [rate("DE", 20)]);
+  const [row] = refundTaxes(single, [], refund([[0, 3]]));
+  // Both shares end in half a cent, so rounding them apart would refund 4.
+  expect([row?.amount, row?.base]).toEqual([1, 2]);
+});
