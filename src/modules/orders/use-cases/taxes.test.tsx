@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { ReceiptPage } from "#storefront/pages/orders/receipt/receipt-page.tsx";
@@ -201,4 +202,32 @@ test("a cart without an address is quoted for the shop's own country", async () 
   expect(quote).toMatchObject({
     value: { total: 1799, taxes: [{ amount: 200 }, { amount: 100 }] },
   });
+});
+
+test("what is collected in New York has the tax of the pickup's postcode, for every buyer", async () => {
+  const { pool } = shop.database;
+  await pool.query(
+    `insert into tax_rate (tax_class, name, rate, country, region, postcodes, is_included, valid_from)
+     values ('standard', 'Sales tax', 0.08875, 'US', 'NY', '10001', false, '2020-01-01'),
+       ('standard', 'Sales tax', 0.08, 'US', 'NY', '12207', false, '2020-01-01');
+     insert into tax_registration (country, region) values ('US', 'NY');
+     insert into delivery_method (zone_id, code, name, kind, transit_from, transit_to, pickup_place,
+       pickup_hours, pickup_postcode)
+     select min(id), 'pickup', 'Pickup', 'pickup', 0, 0, '1 Broadway', '9–17', '10001' from delivery_zone`,
+  );
+  await setTaxes([], 10_000);
+  const tax = { ...defaultSettings.tax, country: "US", region: "NY" };
+  const delivery = {
+    ...defaultSettings.delivery,
+    zones: await listDeliveryZones(shop.services.db),
+  };
+  shop.services.settings = { ...defaultSettings, tax, delivery };
+  const wanted = { lines: [{ productId: shop.lamp, quantity: 1 }], country: "US" };
+  const totalOf = async (region: string, postcode: string, service: string) =>
+    (await quoteNow(shop.services, { ...wanted, region, postcode, service })).total;
+  expect(await totalOf("NY", "12207", "pickup")).toBe(10_888);
+  expect(await totalOf("New York", "10001", "pickup")).toBe(10_888);
+  expect(await totalOf("MA", "02108", "pickup")).toBe(10_888);
+  expect(await totalOf("NY", "12207", "standard")).toBe(10_800);
+  expect(await totalOf("MA", "02108", "standard")).toBe(10_000);
 });
