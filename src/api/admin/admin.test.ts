@@ -139,7 +139,6 @@ const reads = {
   "/settings": ["settings"],
   "/tax-rates": ["tax"],
   "/tax-registrations": ["tax"],
-  "/tax-gaps": ["tax"],
   "/tax-suggestions/DE": ["tax"],
   "/payment-providers": ["settings", "secrets"],
   "/staff": ["staff"],

@@ -140,11 +140,7 @@ export const settingGroups = {
       .default("")
       .describe("the code of a state or province, such as TX, or empty"),
     /** Decides whether the shop is in a territory of its own, such as the Canary Islands. */
-    postcode: z
-      .string()
-      .regex(/^([A-Za-z\d][A-Za-z\d -]{1,9})?$/)
-      .default("")
-      .describe("the postcode of the shop, or empty"),
+    postcode: postcode.default("").describe("the postcode of the shop, or empty"),
     hasEqualNetPrices: yesOrNo(true),
     /** Off: no tax is charged, such as by a small business that the law exempts. */
     isCollecting: yesOrNo(true),

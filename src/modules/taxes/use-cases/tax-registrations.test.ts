@@ -71,7 +71,7 @@ test.each([
 test("two at once make one registration, and staff without the permission make none", async () => {
   await database.pool.query("insert into staff_member (name, role) values ('sue', 'support')");
   const done = await Promise.all([add({ country: "AT" }), add({ country: "AT" })]);
-  expect(done.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+  expect(done.filter(({ ok }) => ok)).toHaveLength(1);
   const refused = await add({ country: "BE" }, { kind: "staff", name: "sue" });
   expect(refused).toMatchObject({ error: { code: "forbidden" } });
   expect(await places()).toEqual(["AT"]);
