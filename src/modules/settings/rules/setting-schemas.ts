@@ -29,3 +29,6 @@ export const isHoliday = (day: string) =>
 export function isLanguageTag(tag: string): boolean {
   return /^[a-z]{2,3}-[A-Z]{2}$/.test(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
 }
+
+/** A postcode of any country, or nothing. */
+export const postcode = () => z.string().regex(/^([A-Za-z\d][A-Za-z\d -]{1,9})?$/);

@@ -10,7 +10,7 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { emailTexts } from "./email-texts.ts";
 import { cornerShapes, DEFAULT_ACCENT, densities, fontPairs, isReadableAccent } from "./look.ts";
 import { offeredMethods, type OfferedMethod } from "./offered-methods.ts";
-import { isHoliday, isLanguageTag, line, whole, yesOrNo } from "./setting-schemas.ts";
+import { isHoliday, isLanguageTag, line, postcode, whole, yesOrNo } from "./setting-schemas.ts";
 
 /**
  * The shop's settings by group, with their defaults; the database stores only different values. Browser code may
@@ -140,7 +140,7 @@ export const settingGroups = {
       .default("")
       .describe("the code of a state or province, such as TX, or empty"),
     /** Decides whether the shop is in a territory of its own, such as the Canary Islands. */
-    postcode: postcode.default("").describe("the postcode of the shop, or empty"),
+    postcode: postcode().default("").describe("the postcode of the shop, or empty"),
     hasEqualNetPrices: yesOrNo(true),
     /** Off: no tax is charged, such as by a small business that the law exempts. */
     isCollecting: yesOrNo(true),
