@@ -62,7 +62,6 @@ export function collectedRates(
   place: Place,
 ): TaxRate[] {
   const own = registrations.filter((each) => isRegistrationAt(each, { place, home }));
-  if (own.length === 0) return [];
   const { country } = vatPlaceOf(place);
   return rates.filter((rate) => {
     const isPart = taxedAsCountry(rate.country) !== null && rate.country !== place.country;
