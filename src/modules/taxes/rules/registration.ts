@@ -19,7 +19,7 @@ export type Registration = {
 };
 
 /** The country of a registration for the one-stop shop. */
-export const OSS = "EU";
+const OSS = "EU";
 
 /** How the shop is taxed. */
 export type TaxRules = {

@@ -36,7 +36,7 @@ export type TaxRate = Area & {
 };
 
 /** Returns whether a rate applies on a day (YYYY-MM-DD). */
-export function isValidOn({ validFrom, validTo }: TaxRate, day: string): boolean {
+function isValidOn({ validFrom, validTo }: TaxRate, day: string): boolean {
   return validFrom <= day && (validTo === null || day <= validTo);
 }
 
