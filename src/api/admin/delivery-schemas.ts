@@ -88,7 +88,7 @@ export const adminTaxRegistration = z
   .openapi("AdminTaxRegistration");
 export type AdminTaxRegistration = z.infer<typeof adminTaxRegistration>;
 
-/** What is missing between registrations and rates. */
+/** Gaps between registrations and rates. */
 export const adminTaxGaps = z
   .strictObject({ gaps: z.array(z.string()).readonly().describe("Sentences for staff.") })
   .openapi("AdminTaxGaps");

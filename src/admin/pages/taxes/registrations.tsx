@@ -21,7 +21,7 @@ type Props = {
   settings: TaxSettings | null;
 };
 
-/** Where the shop collects tax, and what is missing. */
+/** Where the shop collects tax, and the gaps between registrations and rates. */
 export function Registrations({ registrations, rates, gaps, settings }: Props) {
   return (
     <Card

@@ -114,8 +114,8 @@ export function isRegisteredFor(
 const taxedByRegion: readonly string[] = ["US", "CA"];
 
 /**
- * Returns what is missing between registrations and rates on a day (YYYY-MM-DD), in sentences for staff. `served` are the
- * countries that the shop delivers to.
+ * Returns the gaps between registrations and rates on a day (YYYY-MM-DD), in sentences for staff. `served` has the
+ * countries of deliveries.
  */
 export function registrationGaps(
   { registrations, rates, home }: Omit<TaxRules, "hasEqualNetPrices">,

@@ -69,8 +69,8 @@ export type VatCheck = {
 };
 
 /**
- * Returns a VAT number with its prefix and without spaces, or null if its form is wrong. A number without a prefix is of
- * the buyer's country.
+ * Returns a VAT number with its prefix and without spaces, or null if its form is wrong. The buyer's country completes
+ * a number without a prefix.
  */
 export function parseVatNumber(typed: string, country: string | null = null): string | null {
   const bare = typed

@@ -218,19 +218,19 @@ GB-NI | GB SW1A 1AA        | standard  | -             | 12000 | 2000 | S | stan
 GB-NI | IE D02 AF30        | standard  | -             | 12000 | 2000 | S | standard_rated         | Protocol, Article 8; Article 59c
 GB-NI | IE D02 AF30        | standard  | IE6433435F    | 10000 | 0    | K | intra_community_supply | Protocol, Article 8; Article 138(1)
 GB-NI | CH 8001            | standard  | -             | 10000 | 0    | G | export                 | VATA 1994, s. 30(6)
-US    | US NY 10001        | standard  | -             | 12000 | 1065 | S | standard_rated         | NY Tax Law § 1105(a)
-US    | US NY 12207        | standard  | -             | 12000 | 960  | S | standard_rated         | NY Tax Law § 1105(a)
-US    | US New York 10001  | standard  | -             | 12000 | 1065 | S | standard_rated         | NY Tax Law § 1105(a)
-US    | US ny 10001-1234   | standard  | -             | 12000 | 1065 | S | standard_rated         | NY Tax Law § 1105(a)
-US    | US NY 10001        | delivery  | -             | 599   | 53   | S | standard_rated         | NY Tax Law § 1101(b)(3)
+US    | US NY 10001        | standard  | -             | 12000 | 1065 | S | standard_rated         | NY Tax Law, section 1105(a)
+US    | US NY 12207        | standard  | -             | 12000 | 960  | S | standard_rated         | NY Tax Law, section 1105(a)
+US    | US New York 10001  | standard  | -             | 12000 | 1065 | S | standard_rated         | NY Tax Law, section 1105(a)
+US    | US ny 10001-1234   | standard  | -             | 12000 | 1065 | S | standard_rated         | NY Tax Law, section 1105(a)
+US    | US NY 10001        | delivery  | -             | 599   | 53   | S | standard_rated         | NY Tax Law, section 1101(b)(3)
 US    | US NJ 07030        | standard  | -             | 12000 | 0    | O | not_collecting         | South Dakota v. Wayfair (2018): no registration
 US    | US CA 94103        | standard  | -             | 12000 | 0    | O | not_collecting         | South Dakota v. Wayfair (2018): no registration
-US    | US NY 10001        | gift-card | -             | 12000 | 0    | O | not_subject_to_tax     | NY Tax Law § 1105(a): no tangible property
+US    | US NY 10001        | gift-card | -             | 12000 | 0    | O | not_subject_to_tax     | NY Tax Law, section 1105(a): no tangible property
 US    | CA ON K1A 0B1      | standard  | -             | 12000 | 0    | G | export                 | Commerce Clause; 20 NYCRR 525.2
 US    | DE 10115           | standard  | DE136695976   | 12000 | 0    | G | export                 | 20 NYCRR 525.2
-US    | US NY 10001        | standard  | FR40303265045 | 12000 | 1065 | S | standard_rated         | NY Tax Law § 1105(a)
+US    | US NY 10001        | standard  | FR40303265045 | 12000 | 1065 | S | standard_rated         | NY Tax Law, section 1105(a)
 US    | PR PR 00901        | standard  | -             | 12000 | 0    | G | export                 | 20 NYCRR 525.2
-US    | US NY 12207        | reduced   | -             | 12000 | 960  | S | standard_rated         | NY Tax Law § 1105(a)
+US    | US NY 12207        | reduced   | -             | 12000 | 960  | S | standard_rated         | NY Tax Law, section 1105(a)
 CA    | CA AB T2P 1J9      | standard  | -             | 12000 | 600  | S | standard_rated         | Excise Tax Act, s. 165(1)
 CA    | CA ON K1A 0B1      | standard  | -             | 12000 | 1560 | S | standard_rated         | Excise Tax Act, s. 165(2)
 CA    | CA Ontario K1A 0B1 | standard  | -             | 12000 | 1560 | S | standard_rated         | Excise Tax Act, s. 165(2)

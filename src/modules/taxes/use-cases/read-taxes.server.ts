@@ -52,7 +52,7 @@ export async function readTaxRules({
   };
 }
 
-/** Returns what is missing between the places of registrations and rates, in sentences for staff. */
+/** Returns the gaps between registrations and rates, in sentences for staff. */
 export async function readTaxGaps({
   db,
   clock,
@@ -102,7 +102,7 @@ type KnownTaxes = Pick<TaxRules, "rates" | "registrations">;
 
 const known = new WeakMap<Database, { version: number; taxes: Promise<KnownTaxes> }>();
 
-/** Returns rates and registrations. They are read again when their version in the settings has changed, and in transactions. */
+/** Returns rates and registrations, read again after a change of their version in the settings, and in transactions. */
 async function knownTaxes(db: Database, version: number | null): Promise<KnownTaxes> {
   if (version === null || db.isTransaction) return listTaxes(db);
   const former = known.get(db);
