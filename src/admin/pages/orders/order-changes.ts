@@ -1,5 +1,5 @@
 import type { Fields } from "#modules/commands/rules/change.ts";
-import { regions } from "#modules/delivery/rules/address/address-regions.ts";
+import { regionsOf } from "#modules/delivery/rules/address/address-regions.ts";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";
 import type { Step } from "./order-actions.tsx";
 
@@ -49,7 +49,7 @@ export const asTexts = (values: Fields) =>
 
 /** A choice of the country's states, if its addresses have a list of them. */
 function regionField(country: string): FieldMap {
-  const known = regions[country]?.map(({ code, name }) => ({ value: code, label: name }));
+  const known = regionsOf(country)?.map(({ code, name }) => ({ value: code, label: name }));
   return known ? { state: { label: "State or province", control: "choice", choices: known } } : {};
 }
 

@@ -5,6 +5,8 @@ import { useMay } from "#admin/app/session.ts";
 import { TabLink } from "#admin/ui/button.tsx";
 import { Amounts } from "#admin/ui/facts.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
+import { learnRegions } from "#modules/delivery/rules/address/address-regions.ts";
+import { regionLists } from "#modules/delivery/rules/address/region-lists.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -16,8 +18,10 @@ import { OrderParcels } from "./order-parcels.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
-export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
-  read<AdminOrder>(`/orders/${id}`, {}, request.signal);
+export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
+  learnRegions(regionLists);
+  return read<AdminOrder>(`/orders/${id}`, {}, request.signal);
+}
 
 /** An order: what to do next, its lines and parcels, its money, its history. */
 export function Component() {

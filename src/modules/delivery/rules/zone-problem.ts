@@ -7,7 +7,7 @@ import {
 } from "#modules/core/rules/area.ts";
 import { nameInText } from "./address/address-format.ts";
 import { isPostalCode } from "./address/postal-code.ts";
-import { regions } from "./address/address-regions.ts";
+import { regionsOf } from "./address/address-regions.ts";
 import type { PriceStep } from "./delivery-rate.ts";
 import type { DeliveryMethod, DeliveryZone } from "./delivery-zone.ts";
 
@@ -33,7 +33,7 @@ export function zoneProblem(zone: NewZone, others: readonly NewZone[]): string |
 function areaProblem({ country, region, postcodes }: Area): string | null {
   if (!isCountryCode(country))
     return `A country is two letters of ISO 3166, such as DE; “${country}” is none.`;
-  if (region !== null && !regions[country]?.some(({ code }) => code === region))
+  if (region !== null && !regionsOf(country)?.some(({ code }) => code === region))
     return `${nameInText(country)} has no region ${region} in its addresses; use postcodes.`;
   if (postcodes !== null && postcodeSpans(postcodes) === null)
     return "Postcodes are written as 90210, 94000..94999 or SW1*, with commas between them.";

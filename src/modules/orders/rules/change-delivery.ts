@@ -1,4 +1,5 @@
 import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
+import { writtenPlace } from "#modules/delivery/rules/address/place.ts";
 import { deliveryOffers, type Parcel } from "#modules/delivery/rules/delivery-offers.ts";
 import type { DeliveryRules } from "#modules/delivery/rules/delivery-zone.ts";
 import type { ChosenDelivery } from "./order-command.ts";
@@ -28,7 +29,8 @@ export function otherMethods(
 ): ChosenDelivery[] {
   if (parcel === null) return [];
   const price = delivery.standardPrice;
-  const place = { country: address.country, region: address.state, postcode: address.zipCode };
+  const { country, state: region, zipCode: postcode } = address;
+  const place = writtenPlace({ country, region, postcode });
   const [standard] = deliveryOffers(rules, { place, parcel }, now).offers;
   if (!standard || standard.service === delivery.service || price > shippingLeft(facts, true))
     return [];

@@ -49,7 +49,7 @@ export async function checkAddress(
   order: StoredOrder,
   { typed, now }: { typed: Readonly<Record<AddressField, string>>; now: Date },
 ): Promise<Result<OrderAddress, FormState<AddressField>>> {
-  const parsed = parseAddress(typed);
+  const parsed = parseAddress(typed, undefined, order.address.state);
   if (!parsed.ok) return err({ fieldErrors: parsed.error });
   const { country } = order.address;
   const address = parsed.value;

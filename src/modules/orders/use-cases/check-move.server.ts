@@ -4,6 +4,7 @@ import type { Place } from "#modules/core/rules/area.ts";
 import { fieldError, type FormState } from "#modules/core/rules/form-state.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { AddressField, OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import { writtenPlace } from "#modules/delivery/rules/address/place.ts";
 import { deliveryOffers, type Parcel } from "#modules/delivery/rules/delivery-offers.ts";
 import { zoneAt } from "#modules/delivery/rules/delivery-zone.ts";
 import { openAddition } from "#modules/orders/rules/order.ts";
@@ -42,11 +43,8 @@ export async function checkMove(
   return delivery === null ? null : refuse(delivery);
 }
 
-const placeOf = ({ country, state, zipCode }: OrderAddress): Place => ({
-  country,
-  region: state,
-  postcode: zipCode,
-});
+const placeOf = ({ country, state, zipCode }: OrderAddress): Place =>
+  writtenPlace({ country, region: state, postcode: zipCode });
 
 /** The products of an order, with those of unpaid added goods. */
 function idsOf({

@@ -2,6 +2,7 @@ import { listWithVariants } from "#modules/catalogue/store/cart-products.server.
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { parcelOf, isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
 import type { Place } from "#modules/core/rules/area.ts";
+import { writtenPlace } from "#modules/delivery/rules/address/place.ts";
 import { deliveryOffers, offerOfService } from "#modules/delivery/rules/delivery-offers.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { ok } from "#modules/core/rules/result.ts";
@@ -14,7 +15,6 @@ import {
   type Customer,
 } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { storedRegion } from "#modules/taxes/rules/rate-region.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -40,7 +40,7 @@ type PriceServices = Pick<Services, "db" | "settings"> & Partial<Pick<Services, 
  */
 export async function priceOrder(services: PriceServices, wanted: WantedQuote, now: Date) {
   const { country, region = null, postcode = null, service } = wanted;
-  const place = storedRegion({ country, region, postcode });
+  const place = writtenPlace({ country, region, postcode });
   const priced = await priceAt(services, { ...wanted, place, taxedAt: place }, now);
   const chosen = offerOfService(priced.offers, service);
   const taxedAt = taxPlace(place, chosen ?? {}, services.settings.tax);

@@ -4,6 +4,7 @@ import { cents, sum } from "#modules/core/rules/money/money.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS, DAY_MS } from "#modules/core/rules/time.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
+import { writtenRegion } from "#modules/delivery/rules/address/address-regions.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { insertGiftCardDetails } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
 import { buyer } from "#modules/orders/rules/order-command.ts";
@@ -166,11 +167,12 @@ export function wantedQuote(checkout: Attempt["checkout"], isGuessed: boolean): 
   return { ...checkout, country, region, postcode, vatNumber, isGuessed };
 }
 
-/** A profile stores the country by name. */
+/** A profile stores the country by name, and the region as letters have it. */
 async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderAddress) {
   const { firstName: _, lastName: __, telephone, ...written } = address;
   const country = formatOf(address.country).name;
-  await fillAddress(tx, uid, { ...written, country }, telephone);
+  const state = writtenRegion(address.country, address.state);
+  await fillAddress(tx, uid, { ...written, state, country }, telephone);
 }
 
 type Held = { orderId: number; owner: HoldOwner; now: Date };

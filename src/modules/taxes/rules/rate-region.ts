@@ -1,5 +1,5 @@
 import { formatOf, nameInText } from "#modules/delivery/rules/address/address-format.ts";
-import { regionCodeOf, regions } from "#modules/delivery/rules/address/address-regions.ts";
+import { regionCodeOf, regionsOf } from "#modules/delivery/rules/address/address-regions.ts";
 
 type InRegion = { country: string; region: string | null };
 
@@ -13,7 +13,7 @@ export function storedRegion<Place extends InRegion>(place: Place): Place {
 /** Returns why a region decides about no tax, in one sentence; null if addresses of its country can have it. */
 export function unknownRegion({ country, region }: InRegion): string | null {
   if (region === null) return null;
-  const known = regions[country];
+  const known = regionsOf(country);
   const isInAddresses = formatOf(country).lines.some((line) => line.includes("state"));
   const isKnown = known ? known.some(({ code }) => code === region) : isInAddresses;
   return isKnown

@@ -19,7 +19,7 @@ describe("without JavaScript", () => {
     expect(labels(drawn("US"))).toEqual([
       "Country or region",
       "First name",
-      "Last name",
+      "Last name (optional)",
       "Street address",
       "Apartment, suite or unit (optional)",
       "City",
@@ -38,6 +38,27 @@ describe("without JavaScript", () => {
       "Postal code",
       "Town or city",
     ]);
+  });
+
+  test.each([
+    ["AE", ["Street address", "Apartment, suite or company (optional)", "Emirate"]],
+    ["QA", ["Street address", "Apartment, suite or company (optional)", "City"]],
+    [
+      "IN",
+      ["Street address", "Apartment, suite or company (optional)", "City", "PIN code", "State"],
+    ],
+    [
+      "JP",
+      [
+        "District, block and house number",
+        "Building and room (optional)",
+        "City or ward",
+        "Prefecture",
+        "Postal code",
+      ],
+    ],
+  ])("in %s they are %j", (country, fields) => {
+    expect(labels(drawn(country)).slice(3, 3 + fields.length)).toEqual(fields);
   });
 
   test.each<string>(["US", "GB", "DE", "HK"])(

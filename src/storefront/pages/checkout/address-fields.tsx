@@ -6,7 +6,7 @@ import {
   placeLines,
   type PlaceField,
 } from "#modules/delivery/rules/address/address-format.ts";
-import { regions } from "#modules/delivery/rules/address/address-regions.ts";
+import { learnRegions, regionsOf } from "#modules/delivery/rules/address/address-regions.ts";
 import {
   addressLabel,
   addressLengths,
@@ -173,7 +173,7 @@ type PlaceControlProps = {
 };
 
 function PlaceControl({ name, country, control }: PlaceControlProps) {
-  const listed = name === "state" ? regions[country] : undefined;
+  const listed = name === "state" ? regionsOf(country) : undefined;
   if (name === "address2") return <OptionalField {...control} />;
   if (!listed)
     return (
@@ -238,8 +238,12 @@ function useAddress(first: string, onCountry?: (country: string) => void) {
     const { country: chosen = "", state = "" } = typed;
     states.current.set(country, state);
     if (chosen === country || !isCountry(chosen)) return;
-    setCountry(chosen);
     onCountry?.(chosen);
+    if (!hasField(chosen, "state") || regionsOf(chosen)) return setCountry(chosen);
+    // Without its list a country has a text field, and the server reads the typed name.
+    void loadRegions().finally(() => {
+      if (typedIn(box.current).country === chosen) setCountry(chosen);
+    });
   };
   // A country selected before hydration, or restored by the browser on reload, fires no event.
   const takeOver = useEffectEvent(() => {
@@ -252,6 +256,11 @@ function useAddress(first: string, onCountry?: (country: string) => void) {
   }, [country]);
 
   return { box, country, errors, change };
+}
+
+async function loadRegions(): Promise<void> {
+  const module = await import("#modules/delivery/rules/address/region-lists.ts").catch(() => null);
+  if (module) learnRegions(module.regionLists);
 }
 
 function controlsIn(box: HTMLElement | null): DomControl[] {

@@ -1,4 +1,5 @@
 import { isCountryCode } from "#modules/core/rules/area.ts";
+import { addressTable } from "./address-table.ts";
 
 /** The parts of an address, besides the recipient and country. */
 export type PlaceField = "address1" | "address2" | "city" | "state" | "zipCode";
@@ -7,137 +8,112 @@ export type PlaceField = "address1" | "address2" | "city" | "state" | "zipCode";
 export type AddressFormat = {
   /** The country's name. */
   name: string;
-  /** The lines of a letter below the name; the form has the same order. */
+  /** The lines of a letter below the name, as `%C, %S %Z`; the form has the same order. */
   lines: readonly string[];
-  labels: Partial<Record<PlaceField, string>>;
+  labels: Record<PlaceField, string>;
   required: readonly PlaceField[];
+  /** The pattern of its postal codes and an example; empty if the data has none. */
+  postalCode: string;
+  postalCodeExample: string;
 };
 
-const everywhere: Record<PlaceField, string> = {
-  address1: "Street address",
-  address2: "Apartment, suite or company",
-  city: "City",
-  state: "State",
-  zipCode: "Postal code",
+const fields: Readonly<Record<string, PlaceField>> = {
+  A: "address1",
+  B: "address2",
+  C: "city",
+  S: "state",
+  Z: "zipCode",
 };
 
-/** The format of most of continental Europe: postal code before town, no state. */
-const continental = (name: string): AddressFormat => ({
-  name,
-  lines: ["address1", "address2", "zipCode city"],
-  labels: { address1: "Street and house number", city: "Town or city" },
-  required: ["address1", "city", "zipCode"],
-});
+/** The words of the data that are not their own labels. */
+const kinds: Readonly<Record<string, string>> = {
+  "": "Province",
+  do_si: "Province",
+  suburb: "Suburb or town",
+  post_town: "Town or city",
+  village_township: "village",
+  pin: "PIN code",
+  zip: "ZIP code",
+};
 
-/** The same with the province after the town. */
-const withProvince = (name: string): AddressFormat => ({
-  ...continental(name),
-  lines: ["address1", "address2", "zipCode city state"],
-  labels: { ...continental(name).labels, state: "Province" },
-  required: ["address1", "city", "state", "zipCode"],
-});
-
-// Order, labels and required fields follow Google's address data, which libaddressinput uses.
-const formats = {
-  AT: continental("Austria"),
-  AU: {
-    name: "Australia",
-    lines: ["address1", "address2", "city state zipCode"],
-    labels: { city: "Suburb or town", zipCode: "Postcode" },
-    required: ["address1", "city", "state", "zipCode"],
-  },
-  BE: continental("Belgium"),
-  CA: {
-    name: "Canada",
-    lines: ["address1", "address2", "city state zipCode"],
-    labels: { state: "Province" },
-    required: ["address1", "city", "state", "zipCode"],
-  },
-  CH: continental("Switzerland"),
-  DE: continental("Germany"),
-  DK: continental("Denmark"),
-  ES: withProvince("Spain"),
-  FI: continental("Finland"),
-  FR: continental("France"),
-  GB: {
-    name: "United Kingdom",
-    lines: ["address1", "address2", "city", "zipCode"],
-    labels: { address2: "Flat, building or company", city: "Town or city", zipCode: "Postcode" },
-    required: ["address1", "city", "zipCode"],
-  },
-  HK: {
-    name: "Hong Kong",
-    lines: ["address1", "address2", "city", "state"],
-    labels: { address2: "Flat, floor and building", city: "District", state: "Area" },
-    required: ["address1", "state"],
-  },
-  IE: {
-    name: "Ireland",
-    lines: ["address1", "address2", "city", "state", "zipCode"],
-    labels: {
-      address2: "Flat, townland or company",
-      city: "Town or city",
-      state: "County",
-      zipCode: "Eircode",
-    },
-    required: ["address1", "city"],
-  },
-  IT: withProvince("Italy"),
+/** Labels that the data does not have. */
+const ownLabels: Readonly<Record<string, Partial<Record<PlaceField, string>>>> = {
+  AU: { zipCode: "Postcode" },
+  GB: { address2: "Flat, building or company", city: "Town or city", zipCode: "Postcode" },
+  HK: { address2: "Flat, floor and building" },
+  IE: { address2: "Flat, townland or company", city: "Town or city" },
   JP: {
-    name: "Japan",
-    lines: ["address1", "address2", "city, state zipCode"],
-    labels: {
-      address1: "District, block and house number",
-      address2: "Building and room",
-      city: "City or ward",
-      state: "Prefecture",
-    },
-    required: ["address1", "city", "state", "zipCode"],
+    address1: "District, block and house number",
+    address2: "Building and room",
+    city: "City or ward",
   },
-  LU: continental("Luxembourg"),
-  NL: continental("Netherlands"),
-  NO: continental("Norway"),
-  NZ: {
-    name: "New Zealand",
-    lines: ["address1", "address2", "city zipCode"],
-    labels: { address2: "Suburb or flat", city: "Town or city", zipCode: "Postcode" },
-    required: ["address1", "city", "zipCode"],
-  },
-  PL: continental("Poland"),
-  PT: continental("Portugal"),
-  SE: continental("Sweden"),
-  US: {
-    name: "United States",
-    lines: ["address1", "address2", "city, state zipCode"],
-    labels: { address2: "Apartment, suite or unit", zipCode: "ZIP code" },
-    required: ["address1", "city", "state", "zipCode"],
-  },
-} as const satisfies Record<string, AddressFormat>;
+  NZ: { address2: "Suburb or flat", city: "Town or city", zipCode: "Postcode" },
+  US: { address2: "Apartment, suite or unit" },
+};
+
+/** Names that Intl has only in a longer form. */
+const shortNames: Readonly<Record<string, string>> = { HK: "Hong Kong", MO: "Macao" };
+
+const rows = new Map(
+  addressTable
+    .trim()
+    .split("\n")
+    .map((row) => [row.slice(0, 2), row] as const),
+);
+const formats = new Map<string, AddressFormat>();
 
 /** The countries whose address format is known, ISO 3166-1. */
-export const formattedCountries: readonly string[] = Object.keys(formats);
+export const formattedCountries: readonly string[] = [...rows.keys()].filter(isCountryCode);
 
 /** Whether a code is that of a country. */
 export function isCountry(code: string): boolean {
-  return Object.hasOwn(formats, code) || isCountryCode(code);
+  return isCountryCode(code);
 }
 
-/** A country's address format; the most common format for an unknown one. */
+/** A country's address format; street and city for an unknown one. */
 export function formatOf(country: string): AddressFormat {
-  const known: Partial<Record<string, AddressFormat>> = formats;
-  const own = Object.hasOwn(formats, country) ? known[country] : undefined;
-  return own ?? continental(countryName(country));
+  const known = formats.get(country);
+  if (known) return known;
+  const format = formatIn(rows.get(country) ?? `${country};%A%n%C;AC`);
+  formats.set(country, format);
+  return format;
+}
+
+function formatIn(row: string): AddressFormat {
+  const [country = "", format = "", required = "", postalCode = "", example = "", ...words] =
+    row.split(";");
+  const [state = "", city = "", part = "", code = ""] = words;
+  const isTownLast = /%Z %C/.test(format);
+  const called = (kind: string) => kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+  return {
+    name: countryName(country),
+    lines: format.replace("%A", "%A%n%B").split("%n"),
+    labels: {
+      address1: isTownLast ? "Street and house number" : "Street address",
+      address2:
+        part === "" ? "Apartment, suite or company" : `Apartment or ${called(part).toLowerCase()}`,
+      city: city === "" ? (isTownLast ? "Town or city" : "City") : called(city),
+      state: called(state),
+      zipCode: code === "" ? "Postal code" : called(code),
+      ...ownLabels[country],
+    },
+    required: fieldsOf(required.replaceAll(/[A-Z]/g, "%$&")),
+    postalCode,
+    postalCodeExample: example,
+  };
 }
 
 function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  return new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
+  return shortNames[code] ?? new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
 }
 
 /** "the United States" in a sentence. */
 export function nameInText(country: string): string {
   const { name } = formatOf(country);
-  return /^United|^Nether/.test(name) ? `the ${name}` : name;
+  const hasArticle =
+    /^(United|U\.S\.|Nether|Philipp|Bahamas|Maldives|Gambia|Comoros|Isle|Central African)|(Islands|Republic|Territories)$/;
+  return hasArticle.test(name) ? `the ${name}` : name;
 }
 
 /** The fields of a country's addresses, line by line, in its order. */
@@ -146,12 +122,12 @@ export function placeLines(country: string): PlaceField[][] {
 }
 
 function fieldsOf(line: string): PlaceField[] {
-  return line.split(/\W+/) as PlaceField[];
+  return [...line.matchAll(/%([ABCSZ])/g)].flatMap(([, part = ""]) => fields[part] ?? []);
 }
 
 /** The label of a field in a country. */
 export function labelOf(country: string, field: PlaceField): string {
-  return formatOf(country).labels[field] ?? everywhere[field];
+  return formatOf(country).labels[field];
 }
 
 /** Whether a country's addresses have this field. */
@@ -162,9 +138,10 @@ export function hasField(country: string, field: PlaceField): boolean {
 /** A line of a letter: the non-empty fields, each with the text that the format puts before it. */
 export function writtenLine(line: string, values: Readonly<Record<PlaceField, string>>): string {
   let written = "";
-  for (const [, before = "", field] of line.matchAll(/(\W*)(\w+)/g)) {
-    const value = values[field as PlaceField];
-    if (value !== "") written += written === "" ? value : before + value;
+  for (const [, before = "", part = ""] of line.matchAll(/([^%]*)%([ABCSZ])/g)) {
+    const value = values[fields[part] ?? "address1"];
+    const isWord = /\w/.test(before);
+    if (value !== "") written += written === "" && !isWord ? value : before + value;
   }
-  return written;
+  return written.trim();
 }

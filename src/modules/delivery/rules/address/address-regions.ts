@@ -1,64 +1,108 @@
+import { regionLists } from "#region-lists";
+
 /** A subdivision that a country's addresses name: a state, a province, a prefecture. */
 export type Region = {
-  /** The code in letters and in the database. */
+  /** The code in orders, zones and tax rates. */
   code: string;
   name: string;
+  /** Its name in the country's script. */
+  localName?: string;
+  /** The code of ISO 3166-2 without the country, if orders have another one. */
+  iso?: string;
 };
 
-const withCodes = (list: string): Region[] =>
-  list.split(", ").map((each) => {
-    const space = each.indexOf(" ");
-    return { code: each.slice(0, space), name: each.slice(space + 1) };
-  });
-const byName = (list: string): Region[] => list.split(", ").map((name) => ({ code: name, name }));
+/** Orders and rates have named these regions by their names since before the lists had codes. */
+const NAMED_BY_NAME = new Set(["HK", "JP"]);
 
-/** The subdivisions of the countries whose form has a list of them. */
-export const regions: Readonly<Record<string, readonly Region[]>> = {
-  // Includes the district, the territories and the armed forces, as the postal service does.
-  US: withCodes(
-    "AL Alabama, AK Alaska, AS American Samoa, AZ Arizona, AR Arkansas, AA Armed Forces Americas, " +
-      "AE Armed Forces Europe, AP Armed Forces Pacific, CA California, CO Colorado, CT Connecticut, DE Delaware, " +
-      "DC District of Columbia, FL Florida, GA Georgia, GU Guam, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, " +
-      "IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, " +
-      "MN Minnesota, MS Mississippi, MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, " +
-      "NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, " +
-      "MP Northern Mariana Islands, OH Ohio, OK Oklahoma, OR Oregon, PA Pennsylvania, PR Puerto Rico, " +
-      "RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, " +
-      "VI Virgin Islands, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming",
-  ),
-  CA: withCodes(
-    "AB Alberta, BC British Columbia, MB Manitoba, NB New Brunswick, NL Newfoundland and Labrador, " +
-      "NT Northwest Territories, NS Nova Scotia, NU Nunavut, ON Ontario, PE Prince Edward Island, QC Quebec, " +
-      "SK Saskatchewan, YT Yukon",
-  ),
-  AU: withCodes(
-    "ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory, QLD Queensland, " +
-      "SA South Australia, TAS Tasmania, VIC Victoria, WA Western Australia",
-  ),
-  JP: byName(
-    "Hokkaido, Aomori, Iwate, Miyagi, Akita, Yamagata, Fukushima, Ibaraki, Tochigi, Gunma, Saitama, Chiba, Tokyo, " +
-      "Kanagawa, Niigata, Toyama, Ishikawa, Fukui, Yamanashi, Nagano, Gifu, Shizuoka, Aichi, Mie, Shiga, Kyoto, " +
-      "Osaka, Hyogo, Nara, Wakayama, Tottori, Shimane, Okayama, Hiroshima, Yamaguchi, Tokushima, Kagawa, Ehime, " +
-      "Kochi, Fukuoka, Saga, Nagasaki, Kumamoto, Oita, Miyazaki, Kagoshima, Okinawa",
-  ),
-  HK: byName("Hong Kong Island, Kowloon, New Territories"),
-};
+/** The countries whose letters have the code of a region instead of its name. */
+const WRITTEN_AS_CODE = new Set(["AU", "BR", "CA", "IT", "SO", "US"]);
 
-/** A subdivision's code by its code or name, in any case; null if the country has none of that name. */
+const texts = new Map<string, string>();
+const lists = new Map<string, readonly Region[]>();
+learnRegions(regionLists);
+
+/** Adds lists as `region-lists.ts` has them. A browser knows only those that it was given. */
+export function learnRegions(text: string): void {
+  for (const line of text.split("\n")) if (line !== "") texts.set(line.slice(0, 2), line.slice(3));
+}
+
+/** Returns the text of some countries' lists, to be learned by a browser. */
+export function regionsText(countries: readonly string[]): string {
+  const known = [...new Set(countries)].filter((country) => texts.has(country));
+  return known.map((country) => `${country} ${texts.get(country)}`).join("\n");
+}
+
+/** Returns the regions of a country's addresses by name, or undefined if its addresses have no list of them. */
+export function regionsOf(country: string): readonly Region[] | undefined {
+  const text = texts.get(country);
+  if (text === undefined) return undefined;
+  let regions = lists.get(country);
+  if (!regions) {
+    regions = text.split(", ").map((part) => regionIn(part, country));
+    lists.set(country, regions);
+  }
+  return regions;
+}
+
+function regionIn(text: string, country: string): Region {
+  const [, iso, name = "", localName] = /^(?:([\w.]{1,3}):)?([^=]*)(?:=(.*))?$/.exec(text) ?? [];
+  const local = localName === undefined ? {} : { localName };
+  if (iso === undefined) return { code: name, name, ...local };
+  return NAMED_BY_NAME.has(country)
+    ? { code: name, name, iso, ...local }
+    : { code: iso, name, ...local };
+}
+
+/**
+ * Returns a region's code by its code or name in any case, without accents, or with words such as "County"; null if
+ * the country has none of that name.
+ */
 export function regionCodeOf(country: string, typed: string): string | null {
+  return regionOf(country, typed)?.code ?? null;
+}
+
+/** Returns a region as its country's letters name it; other text is returned unchanged. */
+export function writtenRegion(country: string, state: string): string {
+  const region = regionOf(country, state);
+  if (!region) return state;
+  return WRITTEN_AS_CODE.has(country) ? region.code : region.name;
+}
+
+function regionOf(country: string, typed: string): Region | null {
+  const regions = regionsOf(country);
   const wanted = bare(typed);
-  const found = regions[country]?.find(
-    ({ code, name }) => bare(code) === wanted || bare(name) === wanted,
+  if (!regions || wanted === "") return null;
+  const code = wanted.replace(new RegExp(`^${country}-`, "i"), "");
+  const byCode = regions.find((each) =>
+    [each.code, each.iso ?? ""].some((own) => bare(own) === code),
   );
-  return found?.code ?? null;
+  if (byCode) return byCode;
+  const called = (each: Region) => [each.name, each.localName ?? ""].map(bare);
+  const byName = regions.find((each) => called(each).includes(wanted));
+  if (byName) return byName;
+  const core = withoutKind(wanted);
+  const alike = regions.filter((each) => called(each).some((name) => withoutKind(name) === core));
+  return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
 /** Removes case, accents and dots: "Québec" equals Quebec, "D.C." equals DC. */
 function bare(text: string): string {
   return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}|\./gu, "")
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}.'’]/gu, "")
+    .replaceAll("&", " and ")
+    .replaceAll("ı", "i")
     .trim()
     .replaceAll(/\s+/g, " ")
     .toLowerCase();
+}
+
+const KINDS =
+  "autonomous|city|co|county|department|district|do|emirate|governorate|island|islands|krai|kray|oblast|parish|" +
+  "prefecture|province|provincia|region|republic|republits|sheng|shi|state|the|de|di|del|of";
+
+/** Removes the words for a kind of region: "County Dublin" and "Co. Dublin" become "dublin". */
+function withoutKind(name: string): string {
+  const words = name.split(/[ -]/).filter((word) => !KINDS.split("|").includes(word));
+  return words.join(" ").replace(/[都府県省市]$/u, "");
 }

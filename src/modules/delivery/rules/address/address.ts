@@ -9,7 +9,7 @@ import {
   writtenLine,
 } from "./address-format.ts";
 import type { PlaceField } from "./address-format.ts";
-import { regionCodeOf, regions } from "./address-regions.ts";
+import { regionCodeOf, regionsOf, writtenRegion } from "./address-regions.ts";
 import { isPostalCode, postalCodeExample, writtenPostalCode } from "./postal-code.ts";
 
 /** An order's delivery address, as typed at checkout. */
@@ -69,17 +69,19 @@ export function addressLabel(country: string, field: AddressField): string {
 
 /** Returns whether a country's address requires this field. */
 export function isRequired(country: string, field: AddressField): boolean {
-  if (field in personLabels) return field !== "telephone";
+  if (field in personLabels) return field === "firstName" || field === "country";
   return formatOf(country).required.includes(field as PlaceField);
 }
 
 /**
  * Parses typed fields as an address of its country, or returns an error for every invalid field. Fields that the
- * country does not use are dropped. A delivery address is in one of the `served` countries.
+ * country does not use are dropped. A delivery address is in one of the `served` countries. The state that an order has
+ * already is valid, because the list may have changed since.
  */
 export function parseAddress(
   typed: Readonly<Partial<Record<AddressField, string | undefined>>>,
   served?: readonly string[],
+  formerState?: string,
 ): Result<OrderAddress, AddressErrors> {
   const country = (typed.country ?? "").trim().toUpperCase();
   if (!isCountry(country) || served?.includes(country) === false) {
@@ -98,13 +100,14 @@ export function parseAddress(
     state: regionCodeOf(country, given.state) ?? given.state,
     zipCode: writtenPostalCode(given.zipCode, country),
   };
-  const errors = errorsOf(address);
+  const errors = errorsOf(address, formerState);
   return Object.keys(errors).length > 0 ? err(errors) : ok(address);
 }
 
-function errorsOf(address: OrderAddress): AddressErrors {
+function errorsOf(address: OrderAddress, formerState: string | undefined): AddressErrors {
   const wrong = (Object.keys(addressLengths) as AddressField[]).flatMap((field) => {
-    const error = errorOf(address, field);
+    const isKept = field === "state" && address.state === formerState;
+    const error = isKept ? null : errorOf(address, field);
     return error === null ? [] : [[field, error] as const];
   });
   return Object.fromEntries(wrong);
@@ -114,10 +117,10 @@ function errorOf(address: OrderAddress, field: AddressField): string | null {
   const { country } = address;
   const value = address[field];
   const label = addressLabel(country, field);
-  const isListed = field === "state" && regions[country] !== undefined;
+  const isListed = field === "state" && regionsOf(country) !== undefined;
   if (value === "") {
     if (!isRequired(country, field)) return null;
-    const whose = field === "firstName" || field === "lastName" ? "your" : "the";
+    const whose = field === "firstName" ? "your" : "the";
     return `Please ${isListed ? "choose" : "enter"} ${whose} ${inSentence(label)}.`;
   }
   if (value.length > addressLengths[field])
@@ -145,6 +148,7 @@ function recipientOf({ firstName, lastName }: OrderAddress): string {
 /** Returns the lines of an address in the postal order of its country. */
 export function addressLines(address: OrderAddress): string[] {
   const { lines, name } = formatOf(address.country);
-  const place = lines.map((line) => writtenLine(line, address));
+  const written = { ...address, state: writtenRegion(address.country, address.state) };
+  const place = lines.map((line) => writtenLine(line, written));
   return [recipientOf(address), ...place, name].filter(Boolean);
 }

@@ -1,35 +1,21 @@
 import { typedPostcode } from "#modules/core/rules/area.ts";
+import { formatOf } from "./address-format.ts";
 
 type PostalCode = {
   /** Matches the code's groups, captured without their separator. */
   pattern: RegExp;
   /** The separator between the groups. */
-  between: "" | " " | "-";
+  between: " " | "-";
   example: string;
 };
 
-const digits = (count: number, example: string): PostalCode => ({
-  pattern: new RegExp(`^(\\d{${count}})$`),
-  between: "",
-  example,
-});
-
-/** Only countries with known codes. Hong Kong has none. */
-const postalCodes: Record<string, PostalCode> = {
-  AT: digits(4, "1010"),
-  AU: digits(4, "2000"),
-  BE: digits(4, "1000"),
+/** Countries whose codes have a separator that people leave out, at a place that an example does not show. */
+const postalCodes: Readonly<Record<string, PostalCode>> = {
   CA: {
     pattern: /^([A-CEGHJ-NPR-TVXY]\d[A-CEGHJ-NPR-TV-Z])[ -]?(\d[A-CEGHJ-NPR-TV-Z]\d)$/,
     between: " ",
     example: "K1A 0B1",
   },
-  CH: digits(4, "8001"),
-  DE: digits(5, "10115"),
-  DK: digits(4, "1050"),
-  ES: digits(5, "28013"),
-  FI: digits(5, "00100"),
-  FR: digits(5, "75001"),
   GB: {
     pattern: /^(GIR(?= ?0AA$)|[A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/,
     between: " ",
@@ -40,12 +26,8 @@ const postalCodes: Record<string, PostalCode> = {
     between: " ",
     example: "D02 AF30",
   },
-  IT: digits(5, "00184"),
   JP: { pattern: /^(\d{3})-?(\d{4})$/, between: "-", example: "100-0001" },
-  LU: digits(4, "1009"),
   NL: { pattern: /^([1-9]\d{3}) ?([A-Z]{2})$/, between: " ", example: "1012 AB" },
-  NO: digits(4, "0150"),
-  NZ: digits(4, "6011"),
   PL: { pattern: /^(\d{2})-?(\d{3})$/, between: "-", example: "00-950" },
   PT: { pattern: /^(\d{4})-?(\d{3})$/, between: "-", example: "1100-148" },
   SE: { pattern: /^(\d{3}) ?(\d{2})$/, between: " ", example: "111 20" },
@@ -59,19 +41,42 @@ const anyPostalCode = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,9}$/;
  * (null).
  */
 export function isPostalCode(text: string, country: string | null): boolean {
-  const pattern = postalCodes[country ?? ""]?.pattern ?? anyPostalCode;
-  return pattern.test(typedPostcode(text));
+  if (country !== null && matched(text, country) !== null) return true;
+  const hasPattern = country !== null && (postalCodes[country] ?? formatOf(country).postalCode);
+  return !hasPattern && anyPostalCode.test(typedPostcode(text));
 }
 
 /** Formats a postal code as its country writes it: "sw1a1aa" becomes SW1A 1AA. Other text is returned trimmed. */
 export function writtenPostalCode(text: string, country: string): string {
-  const typed = text.trim();
-  const known = postalCodes[country];
-  const parts = known?.pattern.exec(typedPostcode(text));
-  return known && parts ? parts.slice(1).filter(Boolean).join(known.between) : typed;
+  return matched(text, country) ?? text.trim();
 }
 
 /** Returns an example code of the country, or null if none is known. */
 export function postalCodeExample(country: string): string | null {
-  return postalCodes[country]?.example ?? null;
+  return postalCodes[country]?.example ?? (formatOf(country).postalCodeExample || null);
+}
+
+/** Returns a code of the country as it is written there; null if the text is none. */
+function matched(text: string, country: string): string | null {
+  const code = typedPostcode(text);
+  const own = postalCodes[country];
+  if (own) {
+    const parts = own.pattern.exec(code);
+    return parts && parts.slice(1).filter(Boolean).join(own.between);
+  }
+  const { postalCode, postalCodeExample: example } = formatOf(country);
+  if (postalCode === "") return null;
+  const pattern = new RegExp(`^(?:${postalCode})$`);
+  const bare = code.replaceAll(/[\s-]/g, "");
+  // Some countries write their own letters before the digits, which `typedPostcode` removes.
+  const [prefix = ""] = /^[A-Z]+(?=-)/.exec(example) ?? [];
+  const forms = [spacedAs(example, bare), spacedAs(example, prefix + bare), code, bare];
+  return forms.find((each) => pattern.test(each)) ?? null;
+}
+
+/** Puts the separators of an example into a code of the same length. */
+function spacedAs(example: string, bare: string): string {
+  if (example.replaceAll(/[\s-]/g, "").length !== bare.length) return bare;
+  let at = 0;
+  return [...example].map((each) => (/[\s-]/.test(each) ? each : bare.charAt(at++))).join("");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { regions } from "./address-regions.ts";
+import { regionsOf } from "./address-regions.ts";
 import { timeZoneOf } from "./time-zone.ts";
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
 
 test("every region has a zone, except those of the armed forces", () => {
   const others = ["US", "CA", "AU"].flatMap((country) =>
-    (regions[country] ?? []).filter(
+    (regionsOf(country) ?? []).filter(
       ({ code: state }) => timeZoneOf({ country, state }) === shopLocale().timeZone,
     ),
   );

@@ -12,6 +12,9 @@ const zonesOfRegions: Readonly<Record<string, Readonly<Record<string, string>>>>
     "America/Puerto_Rico": "PR VI",
     "Pacific/Honolulu": "HI",
     "Pacific/Guam": "GU MP",
+    "Pacific/Majuro": "MH",
+    "Pacific/Palau": "PW",
+    "Pacific/Pohnpei": "FM",
     "Pacific/Pago_Pago": "AS",
   },
   CA: {
@@ -29,7 +32,7 @@ const zonesOfRegions: Readonly<Record<string, Readonly<Record<string, string>>>>
     "Australia/Darwin": "NT",
     "Australia/Adelaide": "SA",
     "Australia/Brisbane": "QLD",
-    "Australia/Sydney": "ACT NSW",
+    "Australia/Sydney": "ACT JBT NSW",
     "Australia/Melbourne": "VIC",
     "Australia/Hobart": "TAS",
   },
