@@ -55,13 +55,10 @@ function linesOf(format: string): string {
 }
 
 function rowOf(country: Country): string {
-  const hasOwnCode = OWN_CODES.has(country.key);
   return [
     country.key,
     linesOf(country.fmt ?? EVERYWHERE.fmt),
     (country.require ?? EVERYWHERE.require).replaceAll(/[^ACSZ]/g, ""),
-    hasOwnCode ? "" : (country.zip ?? ""),
-    hasOwnCode ? "" : (country.zipex ?? "").split(/[,:]/)[0],
     country.state_name_type ?? "",
     country.locality_name_type ?? "",
     country.sublocality_name_type ?? "",
@@ -71,7 +68,14 @@ function rowOf(country: Country): string {
     .replace(/;+$/, "");
 }
 
-function listOf({ key, sub_regions: all = [] }: Country): string {
+function dataOf(country: Country): string {
+  const { key, zip = "", zipex = "" } = country;
+  const codes = OWN_CODES.has(key) ? ["", ""] : [zip, zipex.split(/[,:]/)[0]];
+  const hasRegions = /%S/.test(country.fmt ?? "");
+  return [key, ...codes, hasRegions ? regionsOf(country) : ""].join(";").replace(/;+$/, ";");
+}
+
+function regionsOf({ sub_regions: all = [] }: Country): string {
   const parts = all.map(({ key: code, name }) => {
     const latin = name.latin ?? name.default;
     // Hong Kong's keys are its English names.
@@ -80,7 +84,7 @@ function listOf({ key, sub_regions: all = [] }: Country): string {
     const named = code === english || !/^[\w.]{1,3}$/.test(code) ? english : `${code}:${english}`;
     return local === english ? named : `${named}=${local}`;
   });
-  return `${key} ${parts.join(", ")}`;
+  return parts.join(", ");
 }
 
 const HEADER =
@@ -90,23 +94,23 @@ const HEADER =
 export function addressFiles(): Record<string, string> {
   const all = countries();
   const table = all.map(rowOf).join("\n");
-  const lists = all
-    .filter((each) => /%S/.test(each.fmt ?? "") && each.sub_regions?.length)
-    .map(listOf);
   return {
     "address-table.ts": `${HEADER}
 /**
- * Each country's code, lines, required parts, pattern and example of its postal codes, and how it calls a state, a
- * city, a part of a city and a postal code. A is the street, C the city, S the state, Z the postal code.
+ * Each country's code, lines, required parts, and how it calls a state, a city, a part of a city and a postal code. A
+ * is the street, C the city, S the state, Z the postal code.
  */
 export const addressTable = String.raw\`
 ${table}
 \`;
 `,
-    "region-lists.ts": `${HEADER}
-/** Each country's states as \`code:name=local name\`, the ISO 3166-2 code without the country. */
-export const regionLists = \`
-${lists.join("\n")}
+    "country-data.ts": `${HEADER}
+/**
+ * Each country's pattern and example of its postal codes, and its states as \`code:name=local name\`, with the code of
+ * ISO 3166-2 without the country.
+ */
+export const countryData = String.raw\`
+${all.map(dataOf).join("\n")}
 \`;
 `,
   };

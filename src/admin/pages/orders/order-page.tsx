@@ -5,8 +5,8 @@ import { useMay } from "#admin/app/session.ts";
 import { TabLink } from "#admin/ui/button.tsx";
 import { Amounts } from "#admin/ui/facts.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
-import { learnRegions } from "#modules/delivery/rules/address/address-regions.ts";
-import { regionLists } from "#modules/delivery/rules/address/region-lists.ts";
+import { learnCountries } from "#modules/delivery/rules/address/known-countries.ts";
+import { countryData } from "#modules/delivery/rules/address/country-data.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -19,7 +19,7 @@ import { OrderReturns } from "./order-returns.tsx";
 import { StageBadge } from "./stage-badge.tsx";
 
 export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  learnRegions(regionLists);
+  learnCountries(countryData);
   return read<AdminOrder>(`/orders/${id}`, {}, request.signal);
 }
 

@@ -6,7 +6,8 @@ import {
   placeLines,
   type PlaceField,
 } from "#modules/delivery/rules/address/address-format.ts";
-import { learnRegions, regionsOf } from "#modules/delivery/rules/address/address-regions.ts";
+import { regionsOf } from "#modules/delivery/rules/address/address-regions.ts";
+import { knownCountry, learnCountries } from "#modules/delivery/rules/address/known-countries.ts";
 import {
   addressLabel,
   addressLengths,
@@ -239,9 +240,9 @@ function useAddress(first: string, onCountry?: (country: string) => void) {
     states.current.set(country, state);
     if (chosen === country || !isCountry(chosen)) return;
     onCountry?.(chosen);
-    if (!hasField(chosen, "state") || regionsOf(chosen)) return setCountry(chosen);
-    // Without its list a country has a text field, and the server reads the typed name.
-    void loadRegions().finally(() => {
+    if (knownCountry(chosen)) return setCountry(chosen);
+    // Without its data a country has a text field for its state, and the server reads the typed name.
+    void loadCountries().finally(() => {
       if (typedIn(box.current).country === chosen) setCountry(chosen);
     });
   };
@@ -258,9 +259,9 @@ function useAddress(first: string, onCountry?: (country: string) => void) {
   return { box, country, errors, change };
 }
 
-async function loadRegions(): Promise<void> {
-  const module = await import("#modules/delivery/rules/address/region-lists.ts").catch(() => null);
-  if (module) learnRegions(module.regionLists);
+async function loadCountries(): Promise<void> {
+  const module = await import("#modules/delivery/rules/address/country-data.ts").catch(() => null);
+  if (module) learnCountries(module.countryData);
 }
 
 function controlsIn(box: HTMLElement | null): DomControl[] {

@@ -51,8 +51,8 @@ export type CheckoutData = {
   addresses: readonly OrderAddress[];
   /** The codes of the countries that the shop delivers to, its own first. */
   countries: readonly string[];
-  /** The regions of the fields' countries, as the browser learns them. */
-  regions?: string;
+  /** The data of the fields' countries, as the browser learns it. */
+  countryData?: string;
   /** Whether the member has a profile without an address to save this one to. */
   canKeepAddress: boolean;
   /** Whether a business may enter its VAT number. */

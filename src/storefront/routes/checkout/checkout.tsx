@@ -27,7 +27,7 @@ import {
 } from "#storefront/pages/cart/stored-cart.ts";
 import { answerCheckout } from "#storefront/pages/checkout/answer-checkout.server.ts";
 import type { CheckoutData } from "#storefront/pages/checkout/checkout-data.ts";
-import { learnRegions, regionsText } from "#modules/delivery/rules/address/address-regions.ts";
+import { countriesText, learnCountries } from "#modules/delivery/rules/address/known-countries.ts";
 import type { Intent } from "#storefront/pages/checkout/intents.ts";
 import { sentFields } from "#storefront/pages/checkout/answer-order.server.ts";
 import { CheckoutPage } from "#storefront/pages/checkout/checkout-page.tsx";
@@ -76,7 +76,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     throw redirect(href("/checkout") + linesSearch(lines), { headers: cookie });
   if (number === null)
     return data(
-      withRegions(await getCheckout(services, { checkout, account, clientAddress }, searchParams)),
+      withCountries(
+        await getCheckout(services, { checkout, account, clientAddress }, searchParams),
+      ),
       init,
     );
   const order = await findOrderFor(services, request, number);
@@ -87,17 +89,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const input = isChanged ? inputOf(order) : null;
   const visit = { checkout, account, clientAddress };
   if (input === null)
-    return data(withRegions((await findOwnForm(services, visit, order, unpaid)) ?? unpaid), init);
+    return data(withCountries((await findOwnForm(services, visit, order, unpaid)) ?? unpaid), init);
   // The next order replaces this one, so that this one's stock hold does not block it.
   await changeCheckout(services, checkout, { input, key: order.key });
   throw redirect(href("/checkout") + linesSearch(input.lines), { headers: cookie });
 }
 
-/** Adds the regions of the countries in the form, which the browser draws at once. */
-function withRegions(found: CheckoutData): CheckoutData {
+/** Adds the data of the countries in the form, which the browser draws at once. */
+function withCountries(found: CheckoutData): CheckoutData {
   const { country, billingCountry } = found.fields;
   const shown = [found.view?.country, country, billingCountry].filter((each) => each !== undefined);
-  return { ...found, regions: regionsText(shown) };
+  return { ...found, countryData: countriesText(shown) };
 }
 
 /** Handles the form with and without scripts. */
@@ -151,8 +153,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, regions = "" } = loaderData;
-  learnRegions(regions);
+  const { view, countryData = "" } = loaderData;
+  learnCountries(countryData);
   const shop = useShop();
   const isEmpty = useCartWithoutAddress(view === null);
   if (!view)

@@ -12,9 +12,6 @@ export type AddressFormat = {
   lines: readonly string[];
   labels: Record<PlaceField, string>;
   required: readonly PlaceField[];
-  /** The pattern of its postal codes and an example; empty if the data has none. */
-  postalCode: string;
-  postalCodeExample: string;
 };
 
 const fields: Readonly<Record<string, PlaceField>> = {
@@ -80,8 +77,7 @@ export function formatOf(country: string): AddressFormat {
 }
 
 function formatIn(row: string): AddressFormat {
-  const [country = "", format = "", required = "", postalCode = "", example = "", ...words] =
-    row.split(";");
+  const [country = "", format = "", required = "", ...words] = row.split(";");
   const [state = "", city = "", part = "", code = ""] = words;
   const isTownLast = /%Z %C/.test(format);
   const called = (kind: string) => kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
@@ -98,8 +94,6 @@ function formatIn(row: string): AddressFormat {
       ...ownLabels[country],
     },
     required: fieldsOf(required.replaceAll(/[A-Z]/g, "%$&")),
-    postalCode,
-    postalCodeExample: example,
   };
 }
 

@@ -1,4 +1,4 @@
-import { regionLists } from "#region-lists";
+import { knownCountry } from "./known-countries.ts";
 
 /** A subdivision that a country's addresses name: a state, a province, a prefecture. */
 export type Region = {
@@ -17,25 +17,12 @@ const NAMED_BY_NAME = new Set(["HK", "JP"]);
 /** The countries whose letters have the code of a region instead of its name. */
 const WRITTEN_AS_CODE = new Set(["AU", "BR", "CA", "IT", "SO", "US"]);
 
-const texts = new Map<string, string>();
 const lists = new Map<string, readonly Region[]>();
-learnRegions(regionLists);
-
-/** Adds lists as `region-lists.ts` has them. A browser knows only those that it was given. */
-export function learnRegions(text: string): void {
-  for (const line of text.split("\n")) if (line !== "") texts.set(line.slice(0, 2), line.slice(3));
-}
-
-/** Returns the text of some countries' lists, to be learned by a browser. */
-export function regionsText(countries: readonly string[]): string {
-  const known = [...new Set(countries)].filter((country) => texts.has(country));
-  return known.map((country) => `${country} ${texts.get(country)}`).join("\n");
-}
 
 /** Returns the regions of a country's addresses by name, or undefined if its addresses have no list of them. */
 export function regionsOf(country: string): readonly Region[] | undefined {
-  const text = texts.get(country);
-  if (text === undefined) return undefined;
+  const text = knownCountry(country)?.regions ?? "";
+  if (text === "") return undefined;
   let regions = lists.get(country);
   if (!regions) {
     regions = text.split(", ").map((part) => regionIn(part, country));

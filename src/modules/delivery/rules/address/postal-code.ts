@@ -1,5 +1,5 @@
 import { typedPostcode } from "#modules/core/rules/area.ts";
-import { formatOf } from "./address-format.ts";
+import { knownCountry } from "./known-countries.ts";
 
 type PostalCode = {
   /** Matches the code's groups, captured without their separator. */
@@ -42,7 +42,8 @@ const anyPostalCode = /^(?=.*\d)[A-Z\d][A-Z\d -]{1,9}$/;
  */
 export function isPostalCode(text: string, country: string | null): boolean {
   if (country !== null && matched(text, country) !== null) return true;
-  const hasPattern = country !== null && (postalCodes[country] ?? formatOf(country).postalCode);
+  const hasPattern =
+    country !== null && (postalCodes[country] ?? knownCountry(country)?.postalCode);
   return !hasPattern && anyPostalCode.test(typedPostcode(text));
 }
 
@@ -53,7 +54,7 @@ export function writtenPostalCode(text: string, country: string): string {
 
 /** Returns an example code of the country, or null if none is known. */
 export function postalCodeExample(country: string): string | null {
-  return postalCodes[country]?.example ?? (formatOf(country).postalCodeExample || null);
+  return postalCodes[country]?.example ?? (knownCountry(country)?.example || null);
 }
 
 /** Returns a code of the country as it is written there; null if the text is none. */
@@ -64,7 +65,7 @@ function matched(text: string, country: string): string | null {
     const parts = own.pattern.exec(code);
     return parts && parts.slice(1).filter(Boolean).join(own.between);
   }
-  const { postalCode, postalCodeExample: example } = formatOf(country);
+  const { postalCode = "", example = "" } = knownCountry(country) ?? {};
   if (postalCode === "") return null;
   const pattern = new RegExp(`^(?:${postalCode})$`);
   const bare = code.replaceAll(/[\s-]/g, "");
