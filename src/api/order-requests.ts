@@ -6,7 +6,7 @@ import {
 } from "#modules/taxes/rules/vat-number.ts";
 import { z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
-import { parseEmailAddress } from "#modules/core/rules/email.ts";
+import { emailError, parseEmailAddress } from "#modules/core/rules/email.ts";
 import { returnReasons, type ReturnReason } from "#modules/orders/rules/return-reason.ts";
 import { giftCardDesigns, giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { giftLengths, MOST_GIFT_CARDS } from "#modules/gift-cards/rules/gift-card-line.ts";
@@ -70,7 +70,7 @@ const email = z
   .string()
   .transform((typed, context) => {
     const parsed = parseEmailAddress(typed);
-    if (parsed === null) context.addIssue("Please enter a complete email address.");
+    if (parsed === null) context.addIssue(emailError(typed) ?? "");
     return parsed ?? z.NEVER;
   })
   .openapi({ type: "string", format: "email" });

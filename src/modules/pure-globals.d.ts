@@ -1,6 +1,11 @@
 // Rules compile without DOM and Node types, so that impure code does not compile. The globals declared here are pure
 // and the same in browsers and Node.
 
+declare class URL {
+  constructor(url: string);
+  readonly hostname: string;
+}
+
 declare class URLSearchParams {
   constructor(
     init?: string | URLSearchParams | Record<string, string> | Iterable<[string, string]>,

@@ -15,6 +15,8 @@ const otherNames: Record<string, string> = {
   "northern ireland": "GB",
   holland: "NL",
   "hong kong": "HK",
+  macao: "MO",
+  macau: "MO",
   "czech republic": "CZ",
   "republic of ireland": "IE",
   uae: "AE",

@@ -6,7 +6,7 @@ import {
   vatNumberError,
   type Business,
 } from "#modules/taxes/rules/vat-number.ts";
-import { EMAIL_ADDRESS_LENGTH, parseEmailAddress } from "#modules/core/rules/email.ts";
+import { EMAIL_ADDRESS_LENGTH, emailError } from "#modules/core/rules/email.ts";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 import {
   addressLengths,
@@ -118,10 +118,8 @@ export function wrongContact(
   const address = parseAddress(values, served);
   const billing = parseBilling(values);
   const wrong = Object.entries(billing.ok ? {} : billing.error) as [AddressField, string][];
-  const wrongEmail =
-    parseEmailAddress(values.email) === null
-      ? { email: "Please enter an email address, such as name@example.com." }
-      : {};
+  const email = emailError(values.email);
+  const wrongEmail = email === null ? {} : { email };
   if (!isShipped) return wrongEmail;
   const wrongNumber = vatNumberError(values.vatNumber, values.country);
   return {

@@ -19,14 +19,55 @@ export const EMAIL_ADDRESS_LENGTH = 254;
 
 // The pattern of `<input type="email">`, but with a dot in the host: "a@b" is not reachable.
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
-const PATTERN = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:\\.${LABEL})+$`);
+const PATTERN = new RegExp(
+  `^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`,
+);
 
-/** The address in a typed text; null if it is not valid. */
+/**
+ * The address in a typed or pasted text, its host in ASCII; null if it is not valid. A name with other letters needs
+ * SMTPUTF8, which few mail servers take.
+ */
 export function parseEmailAddress(text: string): EmailAddress | null {
-  const address = text.trim().toLowerCase();
+  const typed = typedAddress(text);
+  const at = typed.lastIndexOf("@") + 1;
+  const address = typed.slice(0, at) + asciiHost(typed.slice(at));
   return address.length <= EMAIL_ADDRESS_LENGTH && PATTERN.test(address)
     ? (address as EmailAddress)
     : null;
+}
+
+/** Returns what is wrong with a typed address, as a sentence; null if it is valid. */
+export function emailError(text: string): string | null {
+  if (parseEmailAddress(text) !== null) return null;
+  const typed = typedAddress(text);
+  const name = typed.slice(0, Math.max(typed.lastIndexOf("@"), 0));
+  return /[^\0-\x7f]/.test(name) && !/\s/.test(typed)
+    ? "Please enter an email address with only letters from a to z, digits and signs before the @."
+    : "Please enter an email address, such as name@example.com.";
+}
+
+/** Removes what copying and keyboards add: invisible characters, wide letters, `mailto:`, the end of a sentence. */
+function typedAddress(text: string): string {
+  if (text.length > 4 * EMAIL_ADDRESS_LENGTH) return "";
+  const visible = text
+    .normalize("NFKC")
+    .replaceAll(/[\p{Cf}\u034f]/gu, "")
+    .trim();
+  return visible
+    .toLowerCase()
+    .replace(/^mailto:/, "")
+    .replace(/(?<=[^.])\.$/, "");
+}
+
+/** A host in ASCII, as the domain name system has it. */
+function asciiHost(host: string): string {
+  // A parsed URL would take these as a port, a path or an escaped character.
+  if (!/[^\0-\x7f]/.test(host) || /[\s/?#:@[\]\\%]/.test(host)) return host;
+  try {
+    return new URL(`http://${host}`).hostname;
+  } catch {
+    return host;
+  }
 }
 
 const GOOGLE_HOSTS = new Set(["gmail.com", "googlemail.com"]);

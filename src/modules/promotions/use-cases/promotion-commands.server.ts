@@ -3,6 +3,7 @@ import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import { command, sentenceOf } from "#modules/commands/use-cases/command.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
@@ -125,7 +126,7 @@ const newPromotion = z.strictObject({
   isListed: flag.default(false),
   isStopped: z.literal(false).default(false),
   /** The address of the only member who may use it. */
-  email: z.email("This is not a valid email address").max(320).optional(),
+  email: z.string().optional(),
 });
 
 /** Adds a coupon, or a promotion that applies by itself if it has no code. Without a start it begins at once. */
@@ -140,7 +141,8 @@ export const addPromotion = command({
       return invalid("A code is one word of 3 to 24 letters and digits.");
     const name = given.name ?? code;
     if (name === null) return invalid("A promotion without a code needs a name.");
-    const account = email === undefined ? null : await findAccountByEmail(tx, email.toLowerCase());
+    const address = parseEmailAddress(email ?? "");
+    const account = address && (await findAccountByEmail(tx, address));
     if (email !== undefined && !account)
       return invalid("There is no account with this email address.");
     const audience = account ? "member" : given.audience;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { parseBilling, type CheckoutValues } from "#modules/checkout/rules/checkout-fields.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
+import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { PaymentForm, PaymentInput } from "#modules/payments/ports/payment.ts";
 import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
@@ -53,5 +54,5 @@ export function usePaymentChoice(
 function buyerIn(values: CheckoutValues): PaymentBuyer | null {
   const [delivery, billing] = [parseAddress(values), parseBilling(values)];
   if (!delivery.ok || !billing.ok) return null;
-  return { email: values.email.trim(), address: billing.value ?? delivery.value };
+  return { email: parseEmailAddress(values.email) ?? "", address: billing.value ?? delivery.value };
 }
