@@ -12,6 +12,7 @@ export const jobPayloads = {
   "retention.clean-up": nothing,
   "account.delete-due": nothing,
   "product.publish-due": nothing,
+  "product.refresh-search": nothing,
   "order.expire-due": nothing,
   "order.assume-delivered": nothing,
   "order.recount-popularity": nothing,

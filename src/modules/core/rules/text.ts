@@ -1,3 +1,5 @@
+import { wordsOf } from "./search-text.ts";
+
 /**
  * The text without the characters that embed, override or isolate its writing direction: in a name they could reorder
  * the text around it, in pages and emails.
@@ -7,17 +9,11 @@ export function withoutBidiControls(text: string): string {
 }
 
 /**
- * The text for the search index: lower case without accents, letters and digits only. `searchWords` follows the same
- * rule for search terms.
+ * The text as it is searched: lower case without accents, letters and digits only. `searchWords` follows the same rule
+ * for search terms.
  */
 export function searchableText(text: string): string {
-  return (
-    text
-      .normalize("NFKD")
-      .replace(/\p{M}/gu, "")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(" ");
+  return wordsOf(text).join(" ");
 }
 
 /** Returns the words of a search by staff, in lower case; at most six count. */

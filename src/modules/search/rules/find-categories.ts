@@ -1,6 +1,6 @@
 import { filledCategories, type ListedCategory } from "#modules/catalogue/rules/category.ts";
 import type { CategoryLink } from "#modules/catalogue/rules/product.ts";
-import { searchableText } from "#modules/core/rules/text.ts";
+import { indexedText } from "#modules/core/rules/search-text.ts";
 import { spellingsOf } from "./spellings.ts";
 
 /** Returns the categories with products whose name has every word as a prefix. */
@@ -12,7 +12,7 @@ export function findCategories(
   return filledCategories(tree)
     .flatMap((category) => [category, ...category.subcategories])
     .filter(({ name }) => {
-      const parts = searchableText(name).split(" ");
+      const parts = indexedText(name).split(/\s/);
       return spellings.every((word) =>
         word.some((each) => parts.some((part) => part.startsWith(each))),
       );

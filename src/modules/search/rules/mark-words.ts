@@ -21,6 +21,14 @@ export function markWords(text: string, words: readonly string[]): string[] {
   return parts;
 }
 
+/** Returns search words as names have them: "mutze" as "mütze". */
+export function asNamed(words: readonly string[], names: readonly string[]): string[] {
+  const pieces = names.flatMap((name) => name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []);
+  return words.map(
+    (word) => pieces.find((piece) => searchableText(piece) === word)?.toLowerCase() ?? word,
+  );
+}
+
 function markedLength(piece: string, sought: readonly string[]): number {
   const plain = searchableText(piece);
   const found = sought.find((word) => plain.startsWith(word));

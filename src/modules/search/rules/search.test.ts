@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markWords } from "./mark-words.ts";
 import { spellingsOf } from "./spellings.ts";
+import { indexedText } from "#modules/core/rules/search-text.ts";
 import { searchableText } from "#modules/core/rules/text.ts";
-import { normaliseSearchText, notedWords, searchWords } from "./search-query.ts";
+import { normaliseSearchText, notedWords, searchTerms, searchWords } from "./search-query.ts";
 import { allowedEdits, damerauLevenshtein, nearestWord } from "./typo.ts";
 
 /** Any code points, lone surrogates included. */
@@ -17,7 +18,13 @@ describe("the search text", () => {
     ["café crème", ["cafe", "creme"]],
     ["usb-c", ["usb", "c"]],
     ["'; drop table product; --", ["drop", "table", "product"]],
-    ["🎧", []],
+    ["🎧", ["u1f3a7"]],
+    ["C++ und C#", ["cplusplus", "und", "csharp"]],
+    [".NET 50 %", ["dotnet", "50percent"]],
+    [
+      "Straße Smørrebrød Łyżka IŞIK İstanbul",
+      ["strasse", "smorrebrod", "lyzka", "isik", "istanbul"],
+    ],
     ["lamp lamp", ["lamp"]],
   ])("%j has the words %j", (typed, words) => {
     expect(searchWords(typed)).toEqual(words);
@@ -34,6 +41,26 @@ describe("the search text", () => {
         expect([...normalised].length).toBeLessThanOrEqual(100);
       }),
     );
+  });
+
+  test.each([
+    ["t-shirt blue", [["t", "shirt"], "blue"]],
+    ["l'oréal", [["l", "oreal"]]],
+    ["h & m", ["h", "m"]],
+    ["1,5 l", ["1", "5", "l"]],
+  ])("%j has the terms %j", (typed, terms) => {
+    expect(searchTerms(typed)).toEqual(terms);
+  });
+
+  test.each([
+    ["T-Shirt", "t shirt\ntshirt t0"],
+    ["The Who", "the who\nthe0 who0"],
+    ["日本茶", "日本茶\n日 本 茶"],
+    ["C++ 1,5 l", "c 1 5 l\ncplusplus"],
+    ["PKA-KDS-40", "pka kds 40\npkakds40 pkakds kds40"],
+    ["Oak Desk", "oak desk"],
+  ])("the index has %j as %j", (name, text) => {
+    expect(indexedText(name)).toBe(text);
   });
 
   test("the index follows the same rule", () => {

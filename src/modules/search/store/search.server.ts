@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { spellingsOf } from "#modules/search/rules/spellings.ts";
+import { matching, tsqueryOf } from "#modules/search/rules/search-terms.ts";
 import { allowedEdits, type VocabularyWord } from "#modules/search/rules/typo.ts";
+import { searchableText } from "#modules/core/rules/text.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { tsquerySql } from "#modules/catalogue/store/listing/search-matches.server.ts";
@@ -10,14 +11,6 @@ import {
   summaryOf,
   type SummaryRow,
 } from "#modules/catalogue/store/product-row.server.ts";
-
-/**
- * A tsquery for words of `searchWords`, each as a prefix, in British and American spelling; they hold only letters
- * and digits, so nothing needs escaping.
- */
-export function tsqueryOf(words: readonly string[], operator: "&" | "|" = "&"): string {
-  return words.map((word) => `(${spelled(word, ":*")})`).join(` ${operator} `);
-}
 
 /** Whether a published product matches all of these words as prefixes, or any of them. */
 export async function hasMatches(
@@ -44,15 +37,16 @@ async function isAnyKnown(db: Database, words: readonly string[]): Promise<boole
   return rows[0]?.found ?? false;
 }
 
-/** The published products with this text as their SKU or barcode, or a variant's; at most a few. */
-export async function findIdsByCode(db: Database, text: string): Promise<number[]> {
-  const code = text.toLowerCase();
+/** The published products with this text as their name, SKU or barcode, or a variant's; at most a few. */
+export async function findNamedIds(db: Database, text: string): Promise<number[]> {
+  const [code, name] = [text.toLowerCase(), searchableText(text)];
   const { rows } = await sql<{ id: number }>`
     select id from product where is_published and id in (
       select id from product where lower(sku) = ${code}
       union select id from product where lower(barcode) = ${code}
       union select product_id from variant where lower(sku) = ${code}
       union select product_id from variant where lower(barcode) = ${code}
+      union select id from product where is_published and split_part(search_text, chr(10), 1) = ${name} and ${name} <> ''
     ) order by id limit 50`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -95,7 +89,12 @@ export async function listSimilarWords(db: Database, typed: string): Promise<Voc
 // short prefixes match more, and suggestions must be fast.
 const LOOK_THROUGH = 1000;
 
-type Typed = { words: readonly string[]; tsquery: string };
+type Typed = {
+  words: readonly string[];
+  tsquery: string;
+  /** The typed text as `searchableText` has it. */
+  beginning: string;
+};
 
 /** A suggested product with the words of its brand, tags and categories. */
 export type SuggestedProduct = ProductSummary & { keywords: string };
@@ -106,11 +105,11 @@ export async function suggestProducts(
   typed: Typed,
   count: number,
 ): Promise<SuggestedProduct[]> {
-  const found = sql`id, units_sold_30_days, ${scoreOf(typed.words)} as score`;
+  const found = sql`id, units_sold_30_days, ${scoreOf(typed)} as score`;
   const [word = ""] = typed.words;
   // A single letter matches very many names, so a scan of best-sellers finds enough quickly.
   if (typed.words.length === 1 && word.length === 1) {
-    const isNamedSo = sql`search @@ ${tsquerySql(spelled(word, ":*A"))}`;
+    const isNamedSo = sql`search @@ ${tsquerySql(matching(word, ":*A"))}`;
     const named = await summariesOf(
       db,
       sql`with best as (
@@ -153,18 +152,12 @@ async function summariesOf(
 }
 
 /** Two points for each word in the name, one for each elsewhere, and one if the name starts with the typed text. */
-function scoreOf(words: readonly string[]) {
+function scoreOf({ words, beginning }: Typed) {
   const ofWords = words.map(
     (word) => sql`
-      case when search @@ ${tsquerySql(spelled(word, ":*A"))} then 2
-        when search @@ ${tsquerySql(spelled(word, ":*"))} then 1 else 0 end`,
+      case when search @@ ${tsquerySql(matching(word, ":*A"))} then 2
+        when search @@ ${tsquerySql(matching(word))} then 1 else 0 end`,
   );
-  const begins = sql`(search_text like ${`${words.join(" ")}%`})::integer`;
+  const begins = sql`(search_text like ${`${beginning}%`})::integer`;
   return sql`${sql.join(ofWords, sql` + `)} + ${begins}`;
-}
-
-function spelled(word: string, as: ":*" | ":*A"): string {
-  return spellingsOf(word)
-    .map((each) => each + as)
-    .join(" | ");
 }

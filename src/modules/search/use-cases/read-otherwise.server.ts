@@ -3,9 +3,10 @@ import {
   hasMatches,
   listKnownWords,
   listSimilarWords,
-  tsqueryOf,
 } from "#modules/search/store/search.server.ts";
+import { tsqueryOf } from "#modules/search/rules/search-terms.ts";
 import { findPages, wordsOfPages } from "#modules/search/rules/page-words.ts";
+import { plainWords, searchWords } from "#modules/search/rules/search-query.ts";
 import { nearestWord } from "#modules/search/rules/typo.ts";
 import { isEnglishWord } from "./is-english-word.server.ts";
 import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
@@ -19,14 +20,18 @@ export type SearchReading =
   /** No product has all words; products with any of them are shown. */
   | { kind: "any-word" };
 
-type Otherwise = { reading: SearchReading; tsquery: string; words: string[] };
+export type Otherwise = { reading: SearchReading; tsquery: string; words: string[] };
 
-/** An interpretation with results for words that match nothing; null if there is none. */
+/** An interpretation with results for a text that matches nothing; null if there is none. */
 export async function readOtherwise(
   db: Database,
-  typed: string[],
+  text: string,
   tree: readonly ListedCategory[],
 ): Promise<Otherwise | null> {
+  const typed = plainWords(text);
+  const hasSigns = typed.join(" ") !== searchWords(text).join(" ");
+  if (hasSigns && typed.length > 0 && (await hasMatches(db, typed)))
+    return { reading: { kind: "as-typed" }, tsquery: tsqueryOf(typed), words: typed };
   const words = (await Promise.all(typed.map((word) => correctWord(db, word)))).flat();
   const candidates = words.join(" ") === typed.join(" ") ? [] : [words];
   for (const candidate of [...candidates, ...joinings(words)])

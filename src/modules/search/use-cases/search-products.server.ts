@@ -7,19 +7,23 @@ import {
   listCategoryTree,
   type CategorySource,
 } from "#modules/catalogue/use-cases/find-category.server.ts";
+import { searchableText } from "#modules/core/rules/text.ts";
+import { asNamed } from "#modules/search/rules/mark-words.ts";
 import { findCategories } from "#modules/search/rules/find-categories.ts";
 import { findPages, type PageLink } from "#modules/search/rules/page-words.ts";
 import {
   normaliseSearchText,
   notedWords,
+  searchTerms,
   searchWords,
 } from "#modules/search/rules/search-query.ts";
-import { findIdsByCode, tsqueryOf } from "#modules/search/store/search.server.ts";
+import { tsqueryOf } from "#modules/search/rules/search-terms.ts";
+import { findNamedIds } from "#modules/search/store/search.server.ts";
 import {
   countSearchWithoutResult,
   listFrequentSearches,
 } from "#modules/search/store/searches-without-result.server.ts";
-import { readOtherwise, type SearchReading } from "./read-otherwise.server.ts";
+import { readOtherwise, type Otherwise, type SearchReading } from "./read-otherwise.server.ts";
 import type { Services } from "#platform/services.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 
@@ -45,22 +49,37 @@ export async function searchProducts(
 ): Promise<SearchResult | null> {
   const words = searchWords(text);
   if (words.length === 0) return null;
-  const byCode = await findIdsByCode(db, normaliseSearchText(text));
-  const list = (tsquery: string) => getListing(db, { kind: "search", tsquery, byCode }, query);
+  const byCode = await findNamedIds(db, normaliseSearchText(text));
+  const name = searchableText(text);
+  const scope = { kind: "search", byCode, ...(name.includes(" ") && { beginning: name }) } as const;
+  const list = (tsquery: string) => getListing(db, { ...scope, tsquery }, query);
   const [tree, own, typed] = await Promise.all([
     categoryTree(),
     listPageLinks({ db }),
-    list(tsqueryOf(words)),
+    list(tsqueryOf(searchTerms(text))),
   ]);
   // A list that is empty without filters has no prices. Words that lead to a page need no other interpretation.
   const isUnderstood = typed.facets.prices !== null || findPages(words, { own }).length > 0;
-  const other = isUnderstood ? null : await readOtherwise(db, words, tree);
+  const other = isUnderstood ? null : await readOtherwise(db, text, tree);
   const read = other?.words ?? words;
   const listing = other ? await list(other.tsquery) : typed;
   const categories = findCategories(tree, read);
-  const reading = other?.reading ?? { kind: "as-typed" };
+  const reading = readingOf(other, listing);
   const pages = findPages(read, { own }).filter(({ to }) => !shop?.own?.leavesOut.includes(to));
   return { reading, listing, categories, pages };
+}
+
+/** The corrected words are shown as the found products have them, with their accents. */
+function readingOf(other: Otherwise | null, { products }: Listing): SearchReading {
+  const { reading, words } = other ?? { reading: { kind: "as-typed" }, words: [] };
+  if (reading.kind !== "corrected") return reading;
+  return {
+    ...reading,
+    text: asNamed(
+      words,
+      products.map(({ name }) => name),
+    ).join(" "),
+  };
 }
 
 /**

@@ -1,13 +1,19 @@
 import { href } from "react-router";
 import { listByIds } from "#modules/catalogue/store/products.server.ts";
-import { findIdsByCode, suggestProducts, tsqueryOf } from "#modules/search/store/search.server.ts";
+import { tsqueryOf } from "#modules/search/rules/search-terms.ts";
+import { findNamedIds, suggestProducts } from "#modules/search/store/search.server.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { listPageLinks } from "#modules/content/use-cases/list-pages.server.ts";
 import { findPages } from "#modules/search/rules/page-words.ts";
 import { isMissingPicture, nearestWidth, pictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { searchableText } from "#modules/core/rules/text.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { markWords, type Suggestion } from "#modules/search/rules/mark-words.ts";
-import { normaliseSearchText, searchWords } from "#modules/search/rules/search-query.ts";
+import {
+  normaliseSearchText,
+  searchTerms,
+  searchWords,
+} from "#modules/search/rules/search-query.ts";
 import type { Services } from "#platform/services.ts";
 import { listCategoryTree } from "#modules/catalogue/use-cases/find-category.server.ts";
 import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
@@ -34,23 +40,26 @@ async function suggestAny(db: Services["db"], text: string): Promise<Suggestion[
   const typed = searchWords(text);
   if (typed.length === 0) return [];
   const [ids, tree] = await Promise.all([
-    findIdsByCode(db, normaliseSearchText(text)),
+    findNamedIds(db, normaliseSearchText(text)),
     listCategoryTree({ db }),
   ]);
   const byCode = await listByIds(db, ids);
-  const asTyped = await suggestFor(db, tree, { words: typed, tsquery: tsqueryOf(typed) });
+  const asTyped = await suggestFor(db, tree, {
+    words: typed,
+    tsquery: tsqueryOf(searchTerms(text)),
+  });
   if (byCode.length + asTyped.length > 0) return withFirst(byCode.map(lineOf([])), asTyped);
-  const other = await readOtherwise(db, typed, tree);
-  return other ? suggestFor(db, tree, other) : [];
+  const other = await readOtherwise(db, text, tree);
+  return other ? suggestFor(db, tree, { ...other, beginning: other.words.join(" ") }) : [];
 }
 
 async function suggestFor(
   db: Services["db"],
   tree: readonly ListedCategory[],
-  { words, tsquery }: { words: string[]; tsquery: string },
+  { words, tsquery, beginning }: { words: string[]; tsquery: string; beginning: string },
 ): Promise<Suggestion[]> {
   const [products, own] = await Promise.all([
-    suggestProducts(db, { words, tsquery }, SUGGESTIONS),
+    suggestProducts(db, { words, tsquery, beginning }, SUGGESTIONS),
     listPageLinks({ db }),
   ]);
   const marked = (name: string) => markWords(name, words);
@@ -97,9 +106,13 @@ function reasonOf(
   const elsewhere = words.filter((word) => markWords(name, [word]).length === 1);
   if (elsewhere.length === 0) return null;
   if (markWords(brand, elsewhere).length > 1) return `By ${brand}`;
-  const found = keywords.split(" ").find((keyword) => markWords(keyword, elsewhere).length > 1);
+  const found = firstLine(keywords)
+    .split(" ")
+    .find((keyword) => markWords(keyword, elsewhere).length > 1);
   return found === undefined ? null : `Matches “${found}”`;
 }
+
+const firstLine = (text: string) => text.split("\n", 1)[0] ?? "";
 
 /** Products found by code, then the others without duplicates. */
 function withFirst(byCode: Suggestion[], others: Suggestion[]): Suggestion[] {

@@ -1,4 +1,5 @@
 import { compactFacets } from "#modules/catalogue/store/listing/facet-cells.server.ts";
+import { refreshAllSearchWords } from "#modules/catalogue/store/product/product-edit.server.ts";
 import { publishDueProducts } from "#modules/catalogue/store/product/product-write.server.ts";
 import { recountSales } from "#modules/stock/store/recount-sales.server.ts";
 import { PROMPT_JOB_TIMEOUT_SECONDS, type JobHandlers } from "#platform/jobs/job-handler.ts";
@@ -49,6 +50,10 @@ export const handlers = {
     },
     timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     cron: "* * * * *",
+  },
+  "product.refresh-search": {
+    run: (_, { services }) => refreshAllSearchWords(services.db),
+    timeoutSeconds: LONG_JOB_TIMEOUT_SECONDS,
   },
   "order.expire-due": {
     run: async (_, { services, log }) => {

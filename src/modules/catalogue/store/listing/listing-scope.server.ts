@@ -8,8 +8,8 @@ export type ListingScope =
   | { kind: "subcategory"; categoryId: number; subcategoryId: number }
   | { kind: "featured" }
   | { kind: "deals" }
-  /** Full-text matches, and products with the typed text as a code, which come first. */
-  | { kind: "search"; tsquery: string; byCode?: readonly number[] };
+  /** Full-text matches. Products with the typed text as a name or code come first, then names that begin with it. */
+  | { kind: "search"; tsquery: string; byCode?: readonly number[]; beginning?: string };
 
 /** The table of a list: products, or for a search the rows of `searchMatches`. */
 export function sourceOf(scope: ListingScope): RawBuilder<unknown> {

@@ -89,10 +89,11 @@ export function shareOfSales({ common, shares, bounds }: SalesStatistics, atLeas
 }
 
 /** The columns that sorting needs from a match, besides the filtered ones: all that `orderOf` uses for searches. */
-const SORTED_BY: Record<SortKey, (tsquery: string) => RawBuilder<unknown>[]> = {
+const SORTED_BY: Record<SortKey, (search: Search) => RawBuilder<unknown>[]> = {
   // Words in the name rank above words in brand, tags or category.
-  relevance: (tsquery) => [
-    sql`ts_rank('{0, 0, 0.2, 1}', search, ${tsquerySql(tsquery)}) as search_rank`,
+  relevance: ({ tsquery, beginning = "" }) => [
+    sql`ts_rank('{0, 0, 0.2, 1}', search, ${tsquerySql(tsquery)})
+      + (${beginning} <> '' and starts_with(search_text, ${`${beginning} `}))::integer as search_rank`,
   ],
   "price-asc": () => [],
   "price-desc": () => [],
@@ -105,6 +106,8 @@ type Search = {
   tsquery: string;
   /** Products that have the typed text as a code. */
   byCode?: readonly number[];
+  /** Searchable text of several words; names that begin with it come first. */
+  beginning?: string;
   sort: SortKey;
 };
 
@@ -112,12 +115,10 @@ type Search = {
  * `matched`: the best-selling matches of a search in a subset, at most `KEPT_MATCHES`, with only the columns for
  * filters and sorting. Products found by code are added to the matches among all products.
  */
-export function searchMatches(
-  { tsquery, byCode = [], sort }: Search,
-  place: SearchPlace,
-): RawBuilder<unknown> {
+export function searchMatches(search: Search, place: SearchPlace): RawBuilder<unknown> {
+  const { tsquery, byCode = [], sort } = search;
   const columns = sql`
-    id, ${filteredColumns}, ${sql.join([sql`units_sold_30_days`, ...SORTED_BY[sort](tsquery)])}`;
+    id, ${filteredColumns}, ${sql.join([sql`units_sold_30_days`, ...SORTED_BY[sort](search)])}`;
   const matchesIn = (condition: RawBuilder<unknown>) => sql`
     select ${columns} from product
     where is_published and search @@ ${tsquerySql(tsquery)} and ${condition} ${BEST_FIRST}`;

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import type { SaleFacts } from "#modules/catalogue/rules/why-not-for-sale.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
-import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import { inBatch, searchColumns } from "./product-write.server.ts";
 
@@ -209,6 +209,24 @@ export async function refreshSearchWords(
         search_words = record.search_words
       from ${recordset(types, records)} as record where product.id = record.id`.execute(tx),
   );
+}
+
+const BATCH = 500;
+
+/** Derives the search words of all products again, after a change of the rules for them. */
+export async function refreshAllSearchWords(db: Database): Promise<void> {
+  for (let last = 0; ;) {
+    const { rows } = await sql<{ id: number }>`
+      select id from product where id > ${last} order by id limit ${sql.lit(BATCH)}`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length === 0) return;
+    await db.transaction().execute(async (tx) => {
+      await lockProductVersions(tx, ids);
+      await refreshSearchWords(tx, ids);
+      await refreshProducts(tx, ids);
+    });
+    last = ids.at(-1) ?? last;
+  }
 }
 
 type SaleRow = Omit<SaleFacts, "status"> & { status: ProductStatus };

@@ -12,7 +12,7 @@ import {
   shownStock,
   writeStock,
 } from "./product-stock-write.server.ts";
-import { searchableText } from "#modules/core/rules/text.ts";
+import { indexedText, wordsOf } from "#modules/core/rules/search-text.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import type { ProductTables } from "#platform/database/schema/product.ts";
@@ -264,14 +264,13 @@ export function searchColumns(product: {
   tags: readonly string[];
   categories: readonly string[];
 }) {
-  const search_text = searchableText(product.name);
-  const search_keywords = searchableText(
-    [product.brand, ...product.tags, ...product.categories].join(" "),
-  );
+  const keywords = [product.brand, ...product.tags, ...product.categories].join(" ");
   const words = new Set(
-    `${search_text} ${search_keywords}`
-      .split(" ")
-      .filter((word) => word.length > 1 && word.length <= 40),
+    wordsOf(`${product.name} ${keywords}`).filter((word) => word.length > 1 && word.length <= 40),
   );
-  return { search_text, search_keywords, search_words: [...words] };
+  return {
+    search_text: indexedText(product.name),
+    search_keywords: indexedText(keywords),
+    search_words: [...words],
+  };
 }
