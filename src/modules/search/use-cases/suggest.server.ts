@@ -47,6 +47,7 @@ async function suggestAny(db: Services["db"], text: string): Promise<Suggestion[
   const asTyped = await suggestFor(db, tree, {
     words: typed,
     tsquery: tsqueryOf(searchTerms(text)),
+    beginning: searchableText(text),
   });
   if (byCode.length + asTyped.length > 0) return withFirst(byCode.map(lineOf([])), asTyped);
   const other = await readOtherwise(db, text, tree);
