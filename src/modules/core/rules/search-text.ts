@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** The text in lower case without accents, with its other letters folded: "Fußmatte" becomes "fussmatte". */
-export function foldedText(text: string): string {
+function foldedText(text: string): string {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   // Lower case may bring a mark of its own: "İ" becomes "i" with a dot.
   return plain.replaceAll(/[ßæœøđðþłıħŋŧς]|\p{M}/gu, (letter) => LETTERS[letter] ?? "");
