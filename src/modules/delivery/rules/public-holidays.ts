@@ -52,7 +52,7 @@ export function publicHolidays(country: string, year: number): ReadonlySet<strin
   // All days first, because a moved holiday takes the next free day.
   const days = new Set(own.map(({ day }) => day).filter((day) => day !== ""));
   for (const { day, moves } of own) if (moves(day)) days.add(freeAfter(day, days));
-  if (country === "JP") for (const day of [...days]) addBetween(day, days);
+  for (const day of country === "JP" ? daysBetween(days) : []) days.add(day);
   known.set(key, days);
   return days;
 }
@@ -64,9 +64,9 @@ function freeAfter(day: string, days: ReadonlySet<string>): string {
 }
 
 /** Japan: a weekday between two holidays is one itself (Act on National Holidays, art. 3). */
-function addBetween(day: string, days: Set<string>): void {
-  const between = after(day, 1);
-  if (days.has(after(day, 2)) && !isWeekend(between)) days.add(between);
+function daysBetween(days: ReadonlySet<string>): string[] {
+  const between = [...days].filter((day) => days.has(after(day, 2))).map((day) => after(day, 1));
+  return between.filter((day) => !isWeekend(day));
 }
 
 /** Holidays that are no day of the calendar, by their names in the table. */
