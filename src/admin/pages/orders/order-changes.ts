@@ -34,7 +34,7 @@ const line = (label: string, isRequired = false): Field => ({ label, isRequired 
 
 export const addressFields: FieldMap = {
   firstName: line("First name", true),
-  lastName: line("Last name", true),
+  lastName: line("Last name"),
   address1: line("Street and house number", true),
   address2: line("Apartment, suite or company"),
   zipCode: line("Postal code"),
