@@ -183,7 +183,7 @@ test("by keyboard alone a product is put into the cart, ordered and paid", async
   const typed = [
     ["Email", email],
     ["First name", "Ada"],
-    ["Last name", "Lovelace"],
+    ["Last name (optional)", "Lovelace"],
     ["Street address", "12 Analytical Way"],
     ["City", "Springfield"],
     ["State", "Ill"],

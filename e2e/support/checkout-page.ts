@@ -22,7 +22,7 @@ export function checkoutOf(page: Page) {
   return {
     email: field("Email"),
     firstName: field("First name"),
-    lastName: field("Last name"),
+    lastName: field("Last name (optional)"),
     country: field("Country or region"),
     street: field("Street address"),
     city: field("City"),
