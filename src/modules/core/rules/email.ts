@@ -36,7 +36,7 @@ export function parseEmailAddress(text: string): EmailAddress | null {
     : null;
 }
 
-/** Returns what is wrong with a typed address, as a sentence; null if it is valid. */
+/** Returns the error of a typed address as a sentence; null if it is valid. */
 export function emailError(text: string): string | null {
   if (parseEmailAddress(text) !== null) return null;
   const typed = typedAddress(text);

@@ -9,7 +9,7 @@ export function withoutBidiControls(text: string): string {
 }
 
 /**
- * The text as it is searched: lower case without accents, letters and digits only. `searchWords` follows the same rule
+ * The text in searchable form: lower case without accents, letters and digits only. `searchWords` follows the same rule
  * for search terms.
  */
 export function searchableText(text: string): string {

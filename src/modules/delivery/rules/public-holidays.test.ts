@@ -58,7 +58,7 @@ const different: Readonly<Record<string, string>> = {
   ES: "12-26",
   // A change of the president.
   MX: "12-01",
-  // Days on which carriers work, Fridays before a Saturday, and Veterans Day on a Sunday, which the package leaves there.
+  // Days on which carriers work, Fridays before a Saturday, and the day after a Veterans Day on a Sunday.
   US: "11-12 01-1 01-2 02-1 02-2 10 07-03 06-18 12-24 12-31",
 };
 

@@ -1,9 +1,9 @@
 import { DAY_MS } from "#modules/core/rules/time.ts";
 
 /**
- * The public holidays of whole countries or most of them, on which no parcels leave. A day is `12-25`, `easter+1` (days from Easter
- * Sunday), `11-thu-4` (the fourth Thursday of November; `-0` is the last), or one of `computed`. `~` moves a holiday on
- * a weekend, and `^` one on a Sunday, to the next weekday that is free. Sources: each country's law, in 2026;
+ * The public holidays of whole countries or most of them, on which no parcels leave. A day is `12-25`, `easter+1` (days
+ * from Easter Sunday), `11-thu-4` (the fourth Thursday of November; `-0` is the last), or one of `computed`. `~` moves a
+ * holiday on a weekend, and `^` one on a Sunday, to the next weekday that is free. Sources: each country's law, in 2026;
  * `public-holidays.test.ts` compares them with the package date-holidays, whose data are too large for the shop.
  */
 const holidays: Readonly<Record<string, string>> = {

@@ -40,9 +40,9 @@ test("every kind is listed, and is delayed by no more than a minute or its own s
   const late = kinds.filter(
     ([kind, { timeoutSeconds, cron }]) =>
       timeoutSeconds > 60 &&
-      // Work on a file of many products takes minutes, and a photo waits for a busy machine.
+      // Work on many products takes minutes, and a photo waits for a busy machine.
       !kind.startsWith("import.") &&
-      kind !== "return.clean-photographs" &&
+      !["product.refresh-search", "return.clean-photographs"].includes(kind) &&
       (cron === undefined || timeoutSeconds > secondsBetween(cron)),
   );
   expect(late).toEqual([]);

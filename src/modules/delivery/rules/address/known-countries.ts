@@ -11,7 +11,7 @@ type Known = {
 const rows = new Map<string, string>();
 learnCountries(countryData);
 
-/** Adds rows as `country-data.ts` has them. A browser knows only those that it was given. */
+/** Adds rows as `country-data.ts` has them. A browser knows only the given ones. */
 export function learnCountries(text: string): void {
   for (const row of text.split("\n")) if (row !== "") rows.set(row.slice(0, 2), row);
 }

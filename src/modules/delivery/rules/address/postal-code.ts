@@ -57,7 +57,7 @@ export function postalCodeExample(country: string): string | null {
   return postalCodes[country]?.example ?? (knownCountry(country)?.example || null);
 }
 
-/** Returns a code of the country as it is written there; null if the text is none. */
+/** Returns a code in the form that its country writes; null if the text is none. */
 function matched(text: string, country: string): string | null {
   const code = typedPostcode(text);
   const own = postalCodes[country];
