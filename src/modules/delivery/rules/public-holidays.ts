@@ -1,10 +1,10 @@
 import { DAY_MS } from "#modules/core/rules/time.ts";
 
 /**
- * The public holidays of whole countries or most of them, on which no parcels leave. A day is `12-25`, `easter+1` (days
- * from Easter Sunday), `11-thu-4` (the fourth Thursday of November; `-0` is the last), or one of `computed`. `~` moves a
- * holiday on a weekend, and `^` one on a Sunday, to the next weekday that is free. Sources: each country's law, in 2026;
- * `public-holidays.test.ts` compares them with the package date-holidays, whose data are too large for the shop.
+ * The public holidays of whole countries or most of them, on which no parcels leave. A day is `12-25`, `easter+1`
+ * (days from Easter Sunday), `11-thu-4` (the fourth Thursday of November; `-0` is the last), or one of `computed`.
+ * `~` moves a holiday on a weekend, and `^` one on a Sunday, to the next weekday that is free. Sources: each
+ * country's law, in 2026; `public-holidays.test.ts` compares them with the package date-holidays.
  */
 const holidays: Readonly<Record<string, string>> = {
   AT: "01-01 01-06 easter+1 05-01 easter+39 easter+50 easter+60 08-15 10-26 11-01 12-08 12-25 12-26",
