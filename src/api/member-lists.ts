@@ -1,6 +1,7 @@
 import { wishlistLimit } from "#modules/wishlist/rules/wishlist.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
+import { MOST_CENTS } from "#modules/core/rules/money/amount-limit.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { MemberLists } from "#modules/member-lists/rules/member-lists.ts";
 import {
@@ -11,7 +12,7 @@ import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/ap
 import { errorResponses, valueOf } from "#platform/http/errors.ts";
 
 const id = z.int().min(1, "Each id must be a whole number.");
-const price = z.int().min(0).max(100_000_000).transform(cents).openapi({ type: "integer" });
+const price = z.int().min(0).max(MOST_CENTS).transform(cents).openapi({ type: "integer" });
 const acknowledged = z.strictObject({ price, inStock: z.boolean() });
 const wish = z.strictObject({
   productId: id,

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { encodings } from "#modules/import/use-cases/decode-file.server.ts";
 import type { ImportCommand } from "#modules/import/use-cases/import-command.ts";
+import { type ImportAnswers, importOptions } from "#modules/import/rules/import-job.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
 export type ImportArguments = Required<
@@ -33,6 +34,13 @@ export const usage = `Brings products from a product export (CSV) of Shopify or 
   --category "NAME IN THE FILE=SLUG"
                     where products of a type or category of the file go; may be repeated
   --new-categories  makes the categories that the file names and the shop lacks
+  --quantity zero|uncounted|keep
+                    the stock of products whose file has no quantities (keep: the shop's stays)
+  --currency CODE   the currency of the file's prices; another one than the shop's is refused
+  --decimal point|comma
+                    the decimal sign of a column that does not show it
+  --days day-month|month-day
+                    the order in days such as 05/03/2026 where the file does not show it
   --strict          with --apply: writes nothing if any product has errors
   --report FILE     also writes one JSON line per product
   --show N          how many products of each kind to name (20)
@@ -52,6 +60,10 @@ const options = {
   undo: { type: "boolean", default: false },
   "new-categories": { type: "boolean", default: false },
   encoding: { type: "string" },
+  quantity: { type: "string" },
+  currency: { type: "string" },
+  decimal: { type: "string" },
+  days: { type: "string" },
   show: { type: "string", default: "20" },
   pictures: { type: "boolean" },
   help: { type: "boolean", short: "h", default: false },
@@ -82,8 +94,11 @@ export function readImportOptions(args: string[]): Result<ImportArguments, strin
   const encoding = encodings.find((each) => each === values.encoding) ?? null;
   if (values.encoding !== undefined && encoding === null)
     return err(`--encoding ${values.encoding} is none of ${encodings.join(", ")}.`);
+  const answers = readAnswers(values);
+  if (!answers.ok) return answers;
   return ok({
     file,
+    answers: answers.value,
     apply: values.apply,
     strict: values.strict,
     fallbackCategory: fallbacks[0] ?? null,
@@ -98,6 +113,23 @@ export function readImportOptions(args: string[]): Result<ImportArguments, strin
     newCategories: values["new-categories"],
     encoding,
   });
+}
+
+type Typed = Partial<Record<"quantity" | "currency" | "decimal" | "days", string>>;
+
+/** What the command line says of the file that the file does not say. */
+function readAnswers({ quantity, currency, decimal, days }: Typed): Result<ImportAnswers, string> {
+  const signs: Readonly<Record<string, string>> = { point: ".", comma: "," };
+  const typed = {
+    quantity,
+    currency: currency?.toUpperCase(),
+    decimal: decimal && (signs[decimal] ?? decimal),
+    dayOrder: days,
+  };
+  const read = importOptions.safeParse(typed);
+  if (read.success) return ok(read.data);
+  const option = String(read.error.issues[0]?.path[0]).replace("dayOrder", "days");
+  return err(`--${option} has a value that it does not know.`);
 }
 
 /** Splits "Media > Books=books" into name and slug at the last equals sign: a name may contain one. */

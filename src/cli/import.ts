@@ -96,12 +96,16 @@ function conclusion({ create, update }: ImportSummary, options: ImportArguments)
 
 /** Returns the command that applies the previewed changes. */
 function applying(options: ImportArguments): string {
-  const { file, yes, newCategories, fallbackCategory, categoryMapping } = options;
+  const { file, yes, newCategories, fallbackCategory, categoryMapping, answers } = options;
   const name = file?.includes(" ") ? `"${file}"` : file;
   const categories = [
     ...Object.entries(categoryMapping).map(([from, slug]) => ` --category "${from}=${slug}"`),
     ...(fallbackCategory === null ? [] : [` --category ${fallbackCategory}`]),
     newCategories ? " --new-categories" : "",
+    answers.quantity === null ? "" : ` --quantity ${answers.quantity}`,
+    answers.currency === null ? "" : ` --currency ${answers.currency}`,
+    answers.decimal === null ? "" : ` --decimal ${answers.decimal === "." ? "point" : "comma"}`,
+    answers.dayOrder === null ? "" : ` --days ${answers.dayOrder}`,
   ].join("");
   return `npm run import -- ${name} --apply${categories}${yes ? " --yes" : ""}`;
 }

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { recordKinds } from "#modules/import/rules/record-file.ts";
+import { recordKinds } from "#modules/import/rules/file-kind.ts";
 import { importOptions, importReport } from "#modules/import/rules/import-job.ts";
 
 const moment = z.iso.datetime();

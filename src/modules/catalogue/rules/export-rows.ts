@@ -1,4 +1,4 @@
-import { cents, decimalMoney } from "#modules/core/rules/money/money.ts";
+import { cents, decimalMoney, shopCurrency } from "#modules/core/rules/money/money.ts";
 import { largestPictureUrl } from "./picture.ts";
 import type { ProductStatus } from "./product.ts";
 
@@ -71,6 +71,7 @@ export const exportHeader = [
   "Image Alt Text",
   "Status",
   // The shop's own columns, which its import reads.
+  "Currency",
   "Specifications",
   "Producer Name",
   "Producer Address",
@@ -92,7 +93,9 @@ export function exportRows(product: ProductToExport, shopUrl: string): Cell[][] 
     ...(index === 0 ? textsOf(product) : Array.from({ length: 7 }, () => null)),
     ...offerCells(offers[index], { product, isFirst: index === 0, shopUrl }),
     ...pictureCells(product.pictures[index], index, shopUrl),
-    ...(index === 0 ? [product.status, specificationText(product), ...product.safety] : []),
+    ...(index === 0
+      ? [product.status, shopCurrency(), specificationText(product), ...product.safety]
+      : []),
   ]);
 }
 

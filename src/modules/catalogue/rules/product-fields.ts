@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
 import { productStatuses } from "./product.ts";
 
 /** Limits of what staff enter about a product; those of files are the same. */
@@ -6,18 +7,20 @@ const LONGEST = 255;
 const MOST_TAGS = 250;
 const MOST_ROWS = 100;
 
-const MOST_CENTS = 100_000_000;
 const MOST_UNITS = 1_000_000;
 
 const line = (most: number) => z.string().trim().min(1).max(most);
 const code = line(LONGEST).nullable().describe(`a text of at most ${LONGEST} characters, or null`);
 const reference = z.int().positive().nullable();
 
+// The currency is known when a value is checked, not when this file is loaded.
+const isAffordable = (amount: number) => Math.abs(amount) <= mostMoney();
+
 export const centsField = z
   .int()
   .min(0)
-  .max(MOST_CENTS)
-  .describe("an amount of at least 0 in cents");
+  .refine(isAffordable, "This amount is above the highest price of the shop.")
+  .describe("an amount of at least 0 in cents, up to about a million US dollars");
 export const noCentsField = centsField.nullable().describe("an amount in cents, or null");
 export const unitsField = z
   .int()
@@ -91,7 +94,7 @@ export const variantField = z.strictObject({
   options: z.array(option).max(3).default([]),
   price: noCentsField.default(null),
   compare_at_price: noCentsField.default(null),
-  additional_price: z.int().min(-MOST_CENTS).max(MOST_CENTS).default(0),
+  additional_price: z.int().refine(isAffordable).default(0),
   sku: code.default(null),
   barcode: code.default(null),
   net_content: productFields.net_content.default(null),

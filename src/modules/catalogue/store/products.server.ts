@@ -153,12 +153,15 @@ export async function findCurrentSlug(db: Database, idOrOldSlug: string): Promis
   return rows[0]?.slug ?? null;
 }
 
-/** The address that the newest redirect leads to; null without one. */
-export async function findRedirect(db: Database, paths: readonly string[]): Promise<string | null> {
-  const { rows } = await sql<{ target: string }>`
-    select new_path as target from unnest(${paths}::text[]) with ordinality as asked (path, place)
+/** The newest redirect of the first of some addresses that has one; null without one. */
+export async function findRedirect(
+  db: Database,
+  paths: readonly string[],
+): Promise<{ from: string; target: string } | null> {
+  const { rows } = await sql<{ from: string; target: string }>`
+    select path as "from", new_path as target from unnest(${paths}::text[]) with ordinality as asked (path, place)
     join address_redirect on old_path = path order by place, id desc limit 1`.execute(db);
-  return rows[0]?.target ?? null;
+  return rows[0] ?? null;
 }
 
 /** The slug of a published product that a former shop called by this handle; null if there is none. */

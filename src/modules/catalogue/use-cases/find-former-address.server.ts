@@ -1,3 +1,4 @@
+import { decodedPath, redirectKey, targetWith } from "#modules/catalogue/rules/redirect-address.ts";
 import {
   findRedirect,
   findSlugOfHandle,
@@ -12,22 +13,18 @@ export async function findFormerAddress(
   { db }: Pick<Services, "db">,
   { pathname, search }: Pick<URL, "pathname" | "search">,
 ): Promise<string | null> {
-  const path = decoded(pathname).replace(/(?<=.)\/$/, "");
-  if (path.length + search.length > MOST || path.includes("\0")) return null;
-  const target = await findRedirect(db, [...(search === "" ? [] : [`${path}${search}`]), path]);
-  if (target !== null) return target;
+  const { full, path } = redirectKey(pathname + search);
+  if (pathname.length + search.length > MOST || path.includes("\0")) return null;
+  // Earlier versions stored addresses in the case of their file.
+  const cased = decodedPath(pathname).replace(/(?<=.)\/$/, "");
+  const found = await findRedirect(db, [full, `${cased}${search}`, path, cased]);
+  if (found !== null) {
+    const { from, target } = found;
+    // A redirect of an earlier version may lead to its own address.
+    return redirectKey(target).full === full ? null : targetWith(target, search, from);
+  }
   const [, handle] = /^(?:\/collections\/[^/]+)?\/products\/([^/]+)$/.exec(path) ?? [];
   if (handle === undefined) return null;
-  const slug =
-    (await findSlugOfHandle(db, handle.toLowerCase())) ??
-    (await findCurrentSlug(db, handle.toLowerCase()));
+  const slug = (await findSlugOfHandle(db, handle)) ?? (await findCurrentSlug(db, handle));
   return slug === null ? null : `/product/${slug}`;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

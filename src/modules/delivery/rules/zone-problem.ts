@@ -1,3 +1,4 @@
+import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
 import {
   areasOverlap,
   areaText,
@@ -40,7 +41,8 @@ function areaProblem({ country, region, postcodes }: Area): string | null {
   return null;
 }
 
-const isAmount = (amount: number, most = 100_000_000) =>
+const MOST_GRAMS = 100_000_000;
+const isAmount = (amount: number, most: number = mostMoney()) =>
   Number.isInteger(amount) && amount >= 0 && amount <= most;
 const isDays = (days: number) => isAmount(days, 90);
 
@@ -55,7 +57,7 @@ export function methodProblem(
   if (name === "") return "A delivery method has a name, such as Standard delivery.";
   if (others.some((other) => other.id !== id && other.code === code))
     return `The zone has a method ${code} already.`;
-  if (maxGrams !== null && (maxGrams === 0 || !isAmount(maxGrams)))
+  if (maxGrams !== null && (maxGrams === 0 || !isAmount(maxGrams, MOST_GRAMS)))
     return "The heaviest parcel is a whole number of grams above 0.";
   return priceProblem(method) ?? timesProblem(method) ?? pickupProblem(method);
 }

@@ -25,29 +25,34 @@ export type CategoryOptions = {
   /** Slugs of the shop by a type, a segment or the beginning of a path in the file. */
   mapping?: Readonly<Record<string, string>>;
   tally?: CategoryTally | null;
+  /** The shop's own export names each category by its path, and a product without one by none. */
+  isOwnFile?: boolean;
 };
 
 /** Returns a function that chooses by mapping first, then by the names of the shop's categories. */
 export function categoryChooser(
   nodes: readonly CategoryNode[],
-  { fallback = null, mapping = {}, tally = null }: CategoryOptions = {},
+  { fallback = null, mapping = {}, tally = null, isOwnFile = false }: CategoryOptions = {},
 ): CategoryChooser {
   const bySlug = new Map(nodes.map((node) => [node.slug, node]));
   const mapped = new Map(
     Object.entries(mapping).map(([from, slug]) => [pathKey(from), bySlug.get(slug)]),
   );
   const find = nodeFinder(nodes);
+  const byPath = new Map(nodes.map((node) => [ownPath(node, bySlug), node]));
   return ({ type, breadcrumbs, name }) => {
     // A number of Google's taxonomy can be mapped but is not a name.
     const paths = breadcrumbs.filter((path) => !/^\d+$/.test(path)).map(segmentsOf);
     const names = [type, ...paths.flatMap((path) => path.toReversed())].filter(Boolean);
-    const node = mappedNode() ?? find(names, null);
+    const own = isOwnFile ? byPath.get(breadcrumbs[0] ?? "") : undefined;
+    if (isOwnFile && breadcrumbs.length === 0 && mapping[type] === undefined) return nowhere;
+    const node = mappedNode() ?? own ?? find(names, null);
+    if (own !== undefined && node === own) return pathOf(own);
     if (node?.parent) return pathOf(node);
     if (node) return { category: node.slug, subcategory: subcategoryOf(node) };
     const rest = bySlug.get(fallback ?? "");
     if (rest) return pathOf(rest);
-    const other = { category: otherCategory.slug, subcategory: null };
-    return tally?.placeNowhere(paths[0] ?? [type], name) ?? other;
+    return tally?.placeNowhere(paths[0] ?? [type], name) ?? nowhere;
 
     function mappedNode(): CategoryNode | undefined {
       if (mapped.size === 0) return undefined;
@@ -65,6 +70,14 @@ export function categoryChooser(
       return tally.place(category.slug, finer.find(isFiner) ?? null, name);
     }
   };
+}
+
+const nowhere: CategoryNames = { category: otherCategory.slug, subcategory: null };
+
+/** The path as the shop's own export writes it, on one line as a file's cells are read. */
+function ownPath({ name, parent }: CategoryNode, bySlug: ReadonlyMap<string, CategoryNode>) {
+  const above = parent === null ? "" : `${bySlug.get(parent)?.name ?? ""} > `;
+  return `${above}${name}`.replaceAll(/\s+/g, " ").trim();
 }
 
 function pathOf({ slug, parent }: CategoryNode): CategoryNames {

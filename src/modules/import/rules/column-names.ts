@@ -7,7 +7,18 @@ const ownNames = {
   safetyText: ["Safety Information"],
   durabilityYears: ["Durability Guarantee Years"],
   durabilityModel: ["Durability Guarantee Model"],
+  currency: ["Currency", "Price Currency"],
 } as const;
+
+/**
+ * A column's name as names are compared: only letters and digits count, and a question mark, by which WooCommerce's
+ * "In stock?" differs from "In stock" in some languages.
+ */
+export const plainColumn = (name: string): string =>
+  name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}?#]/gu, "");
 
 /** Shopify's column names until 2024 ("Variant Price") and since ("Price"). Only letters and digits are compared. */
 export const shopifyNames = {

@@ -99,7 +99,8 @@ export function compareProducts(
  * last import must not come back because a price changed.
  */
 export function contentTexts(product: ImportedProduct): { content: string; stock: string } {
-  const { inStock, stockCount, variants, address: _address, ...rest } = product;
+  const { inStock, stockCount, variants, ...others } = product;
+  const { address: _address, notes: _notes, isStockUnknown: _isUnknown, ...rest } = others;
   const described = variants.map(({ inStock: _, stockCount: __, ...variant }) => variant);
   const counted = variants.map((variant) => [variant.name, variant.inStock, variant.stockCount]);
   return {

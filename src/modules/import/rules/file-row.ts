@@ -1,5 +1,7 @@
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
-import type { Column, Header } from "./read-header.ts";
+import type { Column, FileStyle, Header } from "./read-header.ts";
+import { plainDay } from "./day-style.ts";
+import { plainNumber } from "./number-style.ts";
 import { importLimits } from "./imported-product.ts";
 
 /** A row of a file by known columns. */
@@ -21,7 +23,8 @@ export function readRow(header: Header, values: readonly string[], line: number)
     const column = header.columns[cell];
     if (!column) continue;
     const value = unescaped(values[cell] ?? "");
-    cells[column] = isLong(column) ? tidyText(value) : tidyLine(value);
+    const text = isLong(column) ? tidyText(value) : tidyLine(value);
+    cells[column] = header.style ? inStyle(column, text, header.style) : text;
   }
   const cellText = (cell: number) => tidyLine(values[cell] ?? "");
   const metafields = [
@@ -37,6 +40,11 @@ export function readRow(header: Header, values: readonly string[], line: number)
   return { line, cells, metafields, cellCount: values.length, hasSurplusCells };
 }
 
+function inStyle(column: Column, text: string, { signs, dayOrder }: FileStyle): string {
+  if (numberColumns.has(column)) return plainNumber(text, signs[column] ?? null);
+  return dayColumns.has(column) ? plainDay(text, dayOrder) : text;
+}
+
 const longColumns: ReadonlySet<Column> = new Set<Column>([
   "body",
   "shortBody",
@@ -50,19 +58,38 @@ const isLong = (column: Column) => longColumns.has(column);
 /** An apostrophe protects spreadsheets from a text that looks like a formula; exports write it. */
 const unescaped = (value: string) => value.replace(/^'(?=[=+\-@\t\r])/, "");
 
+/** The columns whose decimal sign the whole column decides. */
+export const numberColumns: ReadonlySet<Column> = new Set<Column>([
+  "price",
+  "compareAtPrice",
+  "salePrice",
+  "grams",
+  "quantity",
+  "netAmount",
+]);
+
+export const dayColumns: ReadonlySet<Column> = new Set<Column>(["saleStarts", "saleEnds"]);
+
 const keyColumns = ["handle", "sku", "parent", "wooId", "wooType"] as const satisfies Column[];
 
 /** The cells that identify a row's product. */
 export type KeyCells = Pick<FileRow["cells"], (typeof keyColumns)[number]>;
+
+/** The columns that a first pass over the file reads. */
+const surveyColumns: ReadonlySet<Column | null> = new Set<Column | null>([
+  ...keyColumns,
+  ...numberColumns,
+  ...dayColumns,
+  "currency",
+]);
 
 /** Returns the handle in lower case, "" if there is none. */
 export function handleOf(cells: KeyCells): string {
   return (cells.handle ?? "").toLowerCase();
 }
 
-export function keyHeaderOf(header: Header): Header {
-  const keys: ReadonlySet<Column | null> = new Set(keyColumns);
-  const columns = header.columns.map((column) => (keys.has(column) ? column : null));
+export function surveyHeaderOf(header: Header): Header {
+  const columns = header.columns.map((column) => (surveyColumns.has(column) ? column : null));
   return { ...header, columns, metafields: [], attributes: [] };
 }
 

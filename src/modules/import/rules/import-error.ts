@@ -1,3 +1,4 @@
+import { doubtfulNumber } from "./import-finding.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 
 export type ImportErrorCode =
@@ -7,14 +8,12 @@ export type ImportErrorCode =
   | "no-price"
   | "bad-price"
   | "price-too-high"
+  | "doubtful-number"
   | "bad-quantity"
   | "bad-policy"
   | "bad-boolean"
   | "bad-status"
   | "bad-years"
-  | "bad-image-address"
-  | "bad-image-position"
-  | "too-many-images"
   | "too-many-tags"
   | "too-many-variants"
   | "duplicate-variant"
@@ -44,6 +43,7 @@ const sentences: Record<ImportErrorCode, (error: ImportError) => string> = {
     `${column} ${value} is not an amount in ${shopLocale().currencyName}.`,
   "price-too-high": ({ value, column, limit }) =>
     `${column} ${value} is above the limit of ${limit}.`,
+  "doubtful-number": ({ value, column }) => `${column} ${doubtfulNumber(value ?? "")}`,
   "bad-quantity": ({ value, column, limit }) =>
     `${column} ${value} is not a whole number up to ${limit}.`,
   "bad-policy": ({ value, column }) => `${column} ${value} is neither "deny" nor "continue".`,
@@ -51,9 +51,6 @@ const sentences: Record<ImportErrorCode, (error: ImportError) => string> = {
   "bad-boolean": ({ value, column }) => `${column} ${value} is neither true nor false.`,
   "bad-status": ({ value, column }) =>
     `${column} ${value} is none of active, draft, archived and unlisted.`,
-  "bad-image-address": ({ value, column }) => `${column} ${value} is not a web address.`,
-  "bad-image-position": ({ value, column }) => `${column} ${value} is not a whole number.`,
-  "too-many-images": ({ limit }) => `The product has more than ${limit} images.`,
   "too-many-tags": ({ limit }) => `The product has more than ${limit} tags.`,
   "too-many-variants": ({ limit }) => `The product has more than ${limit} variants.`,
   "duplicate-variant": ({ value }) => `The variant ${value} stands twice.`,

@@ -1,6 +1,22 @@
-import { type Money, cents } from "#modules/core/rules/money/money.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
+
+/** What staff should look at before a product is written; the rest of it is as the file says. */
+export type ProductNote = {
+  line: number;
+  code:
+    | "rounded"
+    | "doubtful-weight"
+    | "bad-picture"
+    | "bad-picture-position"
+    | "too-many-pictures"
+    | "exponent"
+    | "date"
+    | "lost-zeros";
+  column: string;
+  value: string;
+};
 
 export type ImportedImage = { url: string; alt: string };
 
@@ -62,6 +78,9 @@ export type ImportedProduct = Stock & {
   images: ImportedImage[];
   /** Absent if the file has no column of it; then the shop's is kept. */
   safety?: ImportedSafety;
+  /** True if the file has no column of quantities and staff named none; then the shop's stock is kept. */
+  isStockUnknown?: true;
+  notes?: ProductNote[];
 };
 
 /** Limits of a product file. Lengths are in characters; most are Shopify's. */
@@ -81,7 +100,6 @@ export const importLimits = {
   tags: 250,
   images: 250,
   variants: 2048,
-  price: cents(100_000_000),
   quantity: 1_000_000,
   grams: 10_000_000,
   address: 1000,

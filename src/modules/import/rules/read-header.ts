@@ -1,5 +1,9 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { shopifyNames, wooCommerceNames } from "./column-names.ts";
+import { plainColumn, shopifyNames, wooCommerceNames } from "./column-names.ts";
+import { unknownFileSentence } from "./file-kind.ts";
+import type { DayOrder } from "./day-style.ts";
+import type { DecimalSign } from "./number-style.ts";
+import { wooCommerceLanguages } from "./woocommerce-languages.ts";
 
 /** The columns that the shop reads. `address` is the text for a slug; no file has that column. */
 export type Column = keyof typeof shopifyNames | keyof typeof wooCommerceNames | "address";
@@ -18,24 +22,50 @@ export type Header = {
   attributes: { nameCell: number; valueCell: number }[];
   /** The file's own names of columns, for messages. */
   spelling: Partial<Record<Column, string>>;
+  /** How numbers and days are written, once the whole file was read. */
+  style?: FileStyle;
 };
 
-const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+export type FileStyle = {
+  signs: Partial<Record<Column, DecimalSign>>;
+  dayOrder: DayOrder | null;
+};
 
-function finderOf(names: Readonly<Record<string, readonly string[]>>) {
-  const columns = new Map(
+type Names = ReadonlyMap<string, Column | "attributeName" | "attributeValue">;
+
+const namesOf = (names: Readonly<Record<string, readonly string[]>>): Names =>
+  new Map(
     Object.entries(names).flatMap(([column, spellings]) =>
-      spellings.map((spelling) => [plain(spelling), column as Column]),
+      spellings.map((spelling) => [plainColumn(spelling), column as Column]),
     ),
   );
-  return (name: string): Column | null => columns.get(plain(name)) ?? null;
-}
 
-const shopifyColumn = finderOf(shopifyNames);
-const namedWooColumn = finderOf(wooCommerceNames);
-// The name gives the unit.
-const wooCommerceColumn = (name: string) =>
-  /^weight \((kg|g|lbs|oz)\)$/i.test(name) ? "grams" : namedWooColumn(name);
+const UNITS = ["kg", "g", "lbs", "oz"];
+
+/** "Weight (kg)" and "Weight (lbs)" of "Weight (%s)", and "Attribute # name" of "Attribute %d name". */
+const spelledOut = (name: string): string[] =>
+  name.includes("%s") ? UNITS.map((unit) => name.replace("%s", unit)) : [name.replace("%d", "#")];
+
+const shopify = namesOf(shopifyNames);
+const english: Names = new Map([
+  ...namesOf(wooCommerceNames),
+  ...UNITS.map((unit) => [`weight${unit}`, "grams"] as const),
+  ["attribute#name", "attributeName"],
+  ["attribute#values", "attributeValue"],
+]);
+/** WooCommerce's columns in each of its languages, above the English ones. */
+const languages: Names[] = [
+  english,
+  ...wooCommerceLanguages.map(
+    (names): Names =>
+      new Map([
+        ...english,
+        ...names.flatMap(([column, name]) =>
+          spelledOut(name).map((each) => [plainColumn(each), column] as const),
+        ),
+      ]),
+  ),
+];
 
 const required = ["handle", "title", "price"] as const satisfies readonly Column[];
 const requiredByWoo = ["wooType", "title", "price"] as const satisfies readonly Column[];
@@ -43,44 +73,46 @@ const requiredByWoo = ["wooType", "title", "price"] as const satisfies readonly 
 // "Fabric (product.metafields.shopify.fabric)". Other namespaces belong to apps.
 const metafield = /^(.{1,60}?) \(product\.metafields\.(?:shopify|custom)\.[^)]+\)$/i;
 
-const OTHER_FILES =
-  "If it is not a file of products: customers need the column Email and a name, past orders number, date and total, reviews rating and body, and redirects “Redirect from” and “Redirect to”.";
-
 /** Reads the first row of a file, or returns a sentence that names the missing columns. */
 export function readHeader(cells: readonly string[]): Result<Header, string> {
   const names = cells.map((cell) => cell.trim());
-  if (isWooCommerce(names)) {
-    const header = headerOf(names, "woocommerce", wooCommerceColumn);
+  const woo = wooCommerceHeader(names);
+  if (woo !== null) {
     // A price error may come from either of the two columns.
-    header.spelling.compareAtPrice = header.spelling.price ?? "Regular price";
-    return ok({ ...header, attributes: attributesOf(names) });
+    woo.spelling.compareAtPrice = woo.spelling.price ?? "Regular price";
+    return ok(woo);
   }
-  const header = headerOf(names, "shopify", shopifyColumn);
-  const missing = required.filter((column) => header.spelling[column] === undefined);
-  if (missing.length === 0) return ok({ ...header, metafields: metafieldsOf(names) });
-  const list = missing.map((column) => `"${shopifyNames[column][0]}"`).join(" and ");
-  const found = names.filter(Boolean).slice(0, 6).join(", ").slice(0, 200);
-  const others = missing.length === required.length ? ` ${OTHER_FILES}` : "";
-  return err(`The first row names no column ${list}; it reads: ${found || "(nothing)"}.${others}`);
+  const header = headerOf(names, "shopify", shopify);
+  const isWhole = required.every((column) => header.spelling[column] !== undefined);
+  return isWhole
+    ? ok({ ...header, metafields: metafieldsOf(names) })
+    : err(unknownFileSentence(names));
 }
 
-function isWooCommerce(names: readonly string[]): boolean {
-  const found = new Set(names.map(namedWooColumn));
-  return (
-    requiredByWoo.every((column) => found.has(column)) &&
-    !names.some((name) => plain(name) === "handle")
-  );
+/** Whether the file is the shop's own export, which alone has this column. */
+export const isOwnHeader = ({ spelling }: Header): boolean => spelling.specifications !== undefined;
+
+/** The header in the language of which the most columns are in the file; null if it is no file of WooCommerce. */
+function wooCommerceHeader(names: readonly string[]): Header | null {
+  const plain = names.map(plainColumn);
+  if (plain.includes("handle")) return null;
+  const found = languages.filter((language) => {
+    const columns = new Set(plain.map((name) => language.get(name)));
+    return requiredByWoo.every((column) => columns.has(column));
+  });
+  const countOf = (language: Names) => plain.filter((name) => language.has(name)).length;
+  const [best] = found.toSorted((one, other) => countOf(other) - countOf(one));
+  if (!best) return null;
+  return { ...headerOf(names, "woocommerce", best), attributes: attributesOf(plain, best) };
 }
 
 /** The first of two columns with the same meaning counts. */
-function headerOf(
-  names: readonly string[],
-  dialect: Dialect,
-  columnOf: (name: string) => Column | null,
-): Header {
+function headerOf(names: readonly string[], dialect: Dialect, known: Names): Header {
   const header: Header = { dialect, columns: [], metafields: [], attributes: [], spelling: {} };
   for (const name of names) {
-    const column = columnOf(name);
+    const found = known.get(plainColumn(name));
+    const column =
+      found === undefined || found === "attributeName" || found === "attributeValue" ? null : found;
     const isNew = column !== null && header.spelling[column] === undefined;
     header.columns.push(isNew ? column : null);
     if (isNew) header.spelling[column] = name;
@@ -96,11 +128,16 @@ function metafieldsOf(names: readonly string[]): Header["metafields"] {
 }
 
 /** "Attribute 1 name" with "Attribute 1 value(s)". */
-function attributesOf(names: readonly string[]): Header["attributes"] {
-  const plainNames = names.map((name) => name.toLowerCase());
-  return plainNames.flatMap((name, nameCell) => {
-    const number = /^attribute (\d+) name$/.exec(name)?.[1];
-    const valueCell = plainNames.indexOf(`attribute ${number} value(s)`);
-    return number === undefined || valueCell === -1 ? [] : [{ nameCell, valueCell }];
+function attributesOf(plain: readonly string[], known: Names): Header["attributes"] {
+  const cells = plain.map((name) => ({
+    number: /\d+/.exec(name)?.[0],
+    column: known.get(name.replace(/\d+/, "#")),
+  }));
+  return cells.flatMap(({ number, column }, nameCell) => {
+    if (column !== "attributeName") return [];
+    const valueCell = cells.findIndex(
+      (each) => each.column === "attributeValue" && each.number === number,
+    );
+    return valueCell === -1 ? [] : [{ nameCell, valueCell }];
   });
 }

@@ -14,7 +14,7 @@ import { addressOf, cellReader, placeOf, readMoment, type Fault } from "./record
  */
 export const orderColumns = {
   number: ["Order Number", "Order #", "Name", "Order ID"],
-  placedAt: ["Created at", "Order Date", "Date created", "Date"],
+  placedAt: ["Created at", "Order Date", "Date created", "Sale Date", "Date"],
   email: ["Email", "Email (Billing)", "billing_email", "customer_email"],
   currency: ["Currency", "Order Currency"],
   total: ["Total", "Order Total Amount", "Order Total", "Grand Total"],
@@ -30,7 +30,7 @@ export const orderColumns = {
   payment: ["Payment Method Title", "Payment Method"],
   coupon: ["Discount Code", "Coupon Code", "Coupon(s)", "coupons"],
   note: ["Notes", "Customer Note"],
-  name: ["Shipping Name", "Billing Name", "Customer", "customer_name"],
+  name: ["Shipping Name", "Billing Name", "Customer", "customer_name", "Full Name"],
   firstName: [
     "First Name (Shipping)",
     "shipping_first_name",

@@ -3,7 +3,7 @@ import { readAmount, readRoundedAmount } from "./read-values.ts";
 import { readCustomer } from "./read-customer.ts";
 import { readPastOrder, type PastOrderRow } from "./read-past-order.ts";
 import { readMoment } from "./record-cells.ts";
-import { recordFileOf } from "./record-file.ts";
+import { recordFileOf } from "./file-kind.ts";
 
 const now = new Date("2026-01-01T00:00:00Z");
 

@@ -4,19 +4,24 @@ import type { CategoryChooser } from "./category-chooser.ts";
 import type { Header } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
-import { importLimits, type ImportedImage, type ImportedProduct } from "./imported-product.ts";
 import {
-  readAddress,
+  importLimits,
+  type ImportedImage,
+  type ImportedProduct,
+  type ProductNote,
+} from "./imported-product.ts";
+import {
+  readAddresses,
   readBoolean,
-  readWholeNumber,
+  readPosition,
   rowReader,
   type RowReader,
 } from "./read-values.ts";
 import { readSafety } from "./read-safety.ts";
-import { readVariants } from "./read-variants.ts";
+import { readVariants, type VariantRules } from "./read-variants.ts";
 import { slugOf } from "#modules/catalogue/rules/slug.ts";
 
-export type ReadingRules = {
+export type ReadingRules = Partial<VariantRules> & {
   spelling: Header["spelling"];
   chooseCategory: CategoryChooser;
   /** Sanitizes text or HTML; injected because it needs a library. */
@@ -29,7 +34,9 @@ export function readProduct(
   rules: ReadingRules,
 ): Result<ImportedProduct, ImportError[]> {
   const errors: ImportError[] = [];
-  const [first, ...rest] = rows.map((row) => rowReader(row, rules.spelling, errors));
+  const notes: ProductNote[] = [];
+  const context = { spelling: rules.spelling, errors, notes };
+  const [first, ...rest] = rows.map((row) => rowReader(row, context));
   if (!first) return err(errors);
   for (const row of rows) {
     if (row.hasSurplusCells) errors.push({ line: row.line, code: "too-many-cells" });
@@ -39,8 +46,11 @@ export function readProduct(
   if (readBoolean(first, "giftCard", false)) first.report({ code: "gift-card" });
   if (errors.some((error) => error.code === "gift-card")) return err(errors);
   const product = assemble([first, ...rest], rows[0]?.metafields ?? [], rules);
-  return product && errors.length === 0 ? ok(product) : err(inFileOrder(errors));
+  if (!product || errors.length > 0) return err(inFileOrder(errors));
+  return ok(notes.length > 0 ? { ...product, notes } : product);
 }
+
+const noLengths: ReadonlySet<number> = new Set();
 
 type Rows = readonly [RowReader, ...RowReader[]];
 
@@ -54,14 +64,15 @@ function assemble(
   if (name === "") first.report({ code: "no-title" });
   const brand = first.short("vendor", importLimits.vendor) || unbranded.name;
   const tags = readTags(first);
-  const priced = readVariants(rows);
+  const { quantity = null, paddedSkus = noLengths } = rules;
+  const priced = readVariants(rows, { quantity, paddedSkus });
   const images = readImages(rows, name, priced?.variants.map((each) => each.imageUrl) ?? []);
   const body = first.short("body", importLimits.body);
   const handle = first.short("handle", importLimits.handle).toLowerCase();
   const status = readStatus(first);
   const safety = readSafety(first);
   if (priced === null) return null;
-  const { options, ...offered } = priced;
+  const { options, isStockUnknown, ...offered } = priced;
   return {
     handle,
     ...(first.has("address") ? { address: name } : {}),
@@ -90,6 +101,7 @@ function assemble(
     status,
     images,
     ...(safety && { safety }),
+    ...(isStockUnknown && { isStockUnknown }),
   };
 }
 
@@ -176,10 +188,9 @@ function readImages(
 ): ImportedImage[] {
   const found: { url: string; alt: string; position: number }[] = [];
   for (const row of rows) {
-    const url = readAddress(row, "image");
-    const position = readWholeNumber(row, "imagePosition") ?? Number.POSITIVE_INFINITY;
+    const position = readPosition(row);
     const alt = row.short("imageAlt", importLimits.imageAlt);
-    if (url !== null) found.push({ url, alt, position });
+    for (const url of readAddresses(row, "image")) found.push({ url, alt, position });
   }
   // The sort is stable. Infinity − Infinity would be NaN.
   found.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
@@ -190,8 +201,7 @@ function readImages(
     const fallback = number === 1 ? productName : `${productName}, picture ${number}`;
     if (!images.has(url)) images.set(url, alt || fallback);
   }
-  if (images.size > importLimits.images) {
-    rows[0].report({ code: "too-many-images", limit: importLimits.images });
-  }
-  return [...images].map(([url, alt]) => ({ url, alt }));
+  if (images.size > importLimits.images)
+    rows[0].note("too-many-pictures", "image", String(importLimits.images));
+  return [...images].slice(0, importLimits.images).map(([url, alt]) => ({ url, alt }));
 }

@@ -1,9 +1,11 @@
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
 import { cents, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { Column } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
-import { importLimits } from "./imported-product.ts";
+import { importLimits, type ProductNote } from "./imported-product.ts";
+import { isDoubtfulNumber, plainNumber } from "./number-style.ts";
 
 /** Reads the cells of one row. An invalid cell is reported and gives null. */
 export type RowReader = {
@@ -14,18 +16,28 @@ export type RowReader = {
   short(column: Column, limit: number): string;
   price(column: Column): Money | null;
   report(error: Omit<ImportError, "line">): null;
+  /** Reports what staff should look at, although the product is written. */
+  note(code: ProductNote["code"], column: Column, value: string): null;
 };
 
-/** Returns a reader for one row. `spelling` has the file's own column names, for messages. */
-export function rowReader(
-  row: FileRow,
-  spelling: Partial<Record<Column, string>>,
-  errors: ImportError[],
-): RowReader {
+/** What rows are read with: the file's own names of columns, and lists of what is found. */
+export type RowContext = {
+  spelling: Partial<Record<Column, string>>;
+  errors: ImportError[];
+  notes: ProductNote[];
+};
+
+/** Returns a reader for one row. */
+export function rowReader(row: FileRow, { spelling, errors, notes }: RowContext): RowReader {
   const text = (column: Column) => row.cells[column] ?? "";
   const report = (error: Omit<ImportError, "line">) => {
     const column = error.column && (spelling[error.column as Column] ?? error.column);
     errors.push({ line: row.line, ...error, ...(column ? { column } : {}) });
+    return null;
+  };
+  const note: RowReader["note"] = (code, column, value) => {
+    const shown = value.length <= 60 ? value : `${value.slice(0, 59)}…`;
+    notes.push({ line: row.line, code, column: spelling[column] ?? column, value: `"${shown}"` });
     return null;
   };
   return {
@@ -36,26 +48,33 @@ export function rowReader(
       if (text(column).length > limit) report({ code: "too-long", column, limit });
       return text(column);
     },
-    price: (column) => readPrice(text(column), (error) => report({ ...error, column })),
+    price: (column) => readPrice(text(column), { column, report, note }),
     report,
+    note,
   };
 }
 
-type Report = (error: Omit<ImportError, "line">) => null;
+type Reports = Pick<RowReader, "report" | "note"> & { column: Column };
 
-/**
- * Returns cents for "19.99", "$1,234.50", or with a decimal comma "19,99" and "1.234,50". A blank gives
- * null without an error. "1.234" is ambiguous and refused.
- */
-function readPrice(text: string, report: Report): Money | null {
+/** Returns cents for "19.99", "$1,234.50" and "19,99". A blank gives null without an error; "1.234" is ambiguous. */
+function readPrice(text: string, { column, report, note }: Reports): Money | null {
   if (text === "") return null;
   const { currency, before, after, digits } = shopLocale();
-  const amount = withoutAny(text, [`US${before}`, currency, before.trim(), after.trim()]);
-  const read = readAmount(amount, digits);
-  if (read === null) return report({ code: "bad-price", value: text });
+  const amount = withoutAny(plainNumber(text), [
+    `US${before}`,
+    currency,
+    before.trim(),
+    after.trim(),
+  ]);
+  if (isDoubtfulNumber(amount)) return report({ code: "doubtful-number", column, value: text });
+  const read = readRoundedAmount(amount, digits);
+  if (read === null) return report({ code: "bad-price", column, value: text });
   const value = cents(read);
-  if (value <= importLimits.price) return value;
-  return report({ code: "price-too-high", value: text, limit: formatMoney(importLimits.price) });
+  const limit = mostMoney();
+  if (value > limit)
+    return report({ code: "price-too-high", column, value: text, limit: formatMoney(limit) });
+  if (readAmount(amount, digits) === null) note("rounded", column, text);
+  return value;
 }
 
 /** Returns an amount without spaces and without one of the words at its start or end. */
@@ -82,29 +101,48 @@ export function readBoolean(row: RowReader, column: Column, whenBlank: boolean):
 export function readWholeNumber(row: RowReader, column: Column): number | null {
   const text = row.text(column);
   if (text === "") return null;
-  const value = /^-?\d{1,15}(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (isDoubtfulNumber(text)) return row.report({ code: "doubtful-number", column, value: text });
+  const value = wholeNumberOf(text);
   if (Math.abs(value) <= importLimits.quantity) return value;
-  const code = column === "imagePosition" ? "bad-image-position" : "bad-quantity";
-  return row.report({ code, column, value: text, limit: importLimits.quantity });
+  return row.report({ code: "bad-quantity", column, value: text, limit: importLimits.quantity });
 }
 
-/** Returns a normalized http(s) URL, or null. `//host/path` means https. */
-export function readAddress(row: RowReader, column: Column): string | null {
-  const text = row.short(column, importLimits.imageAddress);
-  if (text === "") return null;
-  return normalAddress(text) ?? row.report({ code: "bad-image-address", column, value: text });
+const wholeNumberOf = (text: string) =>
+  /^-?\d{1,15}(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN;
+
+/** Returns a picture's place; a text that is no number is reported, and the picture comes last. */
+export function readPosition(row: RowReader): number {
+  const text = row.text("imagePosition");
+  const value = wholeNumberOf(text);
+  if (text !== "" && Number.isNaN(value)) row.note("bad-picture-position", "imagePosition", text);
+  return text === "" || Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;
+}
+
+// Addresses in one cell are parted by a space, comma, semicolon or bar before the next one's scheme.
+const BETWEEN = /[\s,;|]+(?=(?:https?:)?\/\/|www\.)/i;
+
+/** Returns the normalized http(s) URLs of a cell. Others are reported; `//host/path` means https. */
+export function readAddresses(row: RowReader, column: Column): string[] {
+  return row
+    .text(column)
+    .split(BETWEEN)
+    .map((part) => part.replace(/[\s,;|]+$/, ""))
+    .flatMap((part) => {
+      if (part === "") return [];
+      return normalAddress(part) ?? row.note("bad-picture", column, part) ?? [];
+    });
 }
 
 const hostPart = /^(?:[\p{L}\p{N}_-]{1,63}\.)*[\p{L}\p{N}_-]{1,63}\.?$|^\[[0-9a-f:.]+\]$/iu;
 
 // Rules compile without DOM and Node types, so `URL` is not available.
 function normalAddress(text: string): string | null {
-  const match = /^(?:(https?):)?\/\/([^/?#@\\\s]+)((?:[/?#]\S*)?)$/i.exec(text);
-  if (!match) return null;
+  const match = /^(?:(?:(https?):)?\/\/|(?=www\.))([^/?#@\\\s]+)((?:[/?#].*)?)$/i.exec(text);
+  if (!match || text.length > importLimits.imageAddress) return null;
   const [, scheme = "https", authority = "", rest = ""] = match;
   const [, host = "", port] = /^(.*?)(?::(\d{1,5}))?$/.exec(authority) ?? [];
   if (!hostPart.test(host) || Number(port ?? 0) > 65_535) return null;
-  const tail = encodeURI(rest).replaceAll("%25", "%");
+  const tail = encodeURI(rest).replaceAll(/%25(?=[\da-f]{2})/gi, "%");
   return `${scheme.toLowerCase()}://${authority.toLowerCase()}${tail === "" ? "/" : tail}`;
 }
 
@@ -113,22 +151,18 @@ function normalAddress(text: string): string | null {
  * Null for another form, for more decimals than the currency has, and for "1.234", which is ambiguous.
  */
 export function readAmount(text: string, digits: number): number | null {
-  const decimals = digits === 0 ? "()0{1,4}" : `(\\d{1,${digits}})`;
-  const point = new RegExp(`^(\\d{1,12}|\\d{1,3}(?:,\\d{3})+)(?:\\.${decimals}0{0,4})?$`).exec(
-    text,
-  );
-  const comma = new RegExp(`^(\\d{1,12}|\\d{1,3}(?:\\.\\d{3})+),${decimals}$`).exec(text);
-  const match = point ?? comma;
-  const isAmbiguous = digits < 3 && /^\d{1,3}\.\d{3}$/.test(text) && !text.startsWith("0.");
-  if (!match || isAmbiguous) return null;
-  const units = (match[1] ?? "").replace(/[.,]/g, "");
-  return Number(units + (match[2] ?? "").padEnd(digits, "0"));
+  const plain = plainNumber(text);
+  if (digits !== 3 && isDoubtfulNumber(plain)) return null;
+  const [, units, decimals = ""] = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(plain) ?? [];
+  if (units === undefined || /[1-9]/.test(decimals.slice(digits))) return null;
+  return Number(units + decimals.slice(0, digits).padEnd(digits, "0"));
 }
 
 /** The same, but "16.528926" is rounded: WooCommerce computes the parts of a total with more decimals. */
 export function readRoundedAmount(text: string, digits: number): number | null {
-  const [, units, decimals = ""] = /^(\d{1,12})\.(\d{1,12})$/.exec(text) ?? [];
-  if (units === undefined || decimals.length <= digits) return readAmount(text, digits);
+  const exact = readAmount(text, digits);
+  const [, units, decimals = ""] = /^(\d{1,12})\.(\d{1,12})$/.exec(plainNumber(text)) ?? [];
+  if (exact !== null || units === undefined || decimals.length <= digits) return exact;
   const kept = Number(units + decimals.slice(0, digits));
   return decimals.charAt(digits) >= "5" ? kept + 1 : kept;
 }

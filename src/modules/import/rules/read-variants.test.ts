@@ -9,8 +9,12 @@ type Cells = FileRow["cells"];
 function read(first: Cells, ...rest: Cells[]) {
   const errors: ImportError[] = [];
   const readerOf = (cells: Cells) =>
-    rowReader({ line: 2, cells, metafields: [], cellCount: 1, hasSurplusCells: false }, {}, errors);
-  const result = readVariants([readerOf(first), ...rest.map(readerOf)]);
+    rowReader(
+      { line: 2, cells, metafields: [], cellCount: 1, hasSurplusCells: false },
+      { spelling: {}, errors, notes: [] },
+    );
+  const rules = { quantity: null, paddedSkus: new Set<number>() };
+  const result = readVariants([readerOf(first), ...rest.map(readerOf)], rules);
   expect(errors).toEqual([]);
   return result;
 }

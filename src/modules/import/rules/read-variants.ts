@@ -1,7 +1,9 @@
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 import type { Column } from "./read-header.ts";
 import { importLimits, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
-import { readAddress, readWholeNumber, type RowReader } from "./read-values.ts";
+import { isDoubtfulNumber } from "./number-style.ts";
+import { readAddresses, readWholeNumber, type RowReader } from "./read-values.ts";
+import { noteBarcode, noteCode } from "./spreadsheet-damage.ts";
 
 type Option = ImportedVariant["options"][number];
 
@@ -20,6 +22,15 @@ type Priced = Pick<
 > & {
   /** Options of a product without variants, such as "Size: One size". */
   options: Option[];
+  isStockUnknown: boolean;
+};
+
+/** How files are read that leave something open. */
+export type VariantRules = {
+  /** The stock of products whose file has no quantities; null or "keep" leaves the shop's. */
+  quantity: "zero" | "uncounted" | "keep" | null;
+  /** The lengths of the file's numeric SKUs that begin with a zero. */
+  paddedSkus: ReadonlySet<number>;
 };
 
 const optionColumns = [
@@ -29,13 +40,16 @@ const optionColumns = [
 ] as const satisfies readonly [Column, Column][];
 
 /** Returns price, stock and variants of a product's rows, or null after an error. */
-export function readVariants(rows: readonly [RowReader, ...RowReader[]]): Priced | null {
+export function readVariants(
+  rows: readonly [RowReader, ...RowReader[]],
+  rules: VariantRules,
+): Priced | null {
   const labels = optionLabels(rows);
   const offers: ImportedVariant[] = [];
   const names = new Set<string>();
   for (const row of rows) {
     if (row !== rows[0] && !isVariantRow(row)) continue;
-    const offer = readOffer(row, labels);
+    const offer = readOffer(row, labels, rules);
     const name = offer?.name.toLowerCase() ?? "";
     if (offer && names.has(name)) {
       row.report({ code: "duplicate-variant", value: offer.name || "(without options)" });
@@ -49,7 +63,10 @@ export function readVariants(rows: readonly [RowReader, ...RowReader[]]): Priced
   const [first, ...others] = offers;
   // The shop's own file keeps a product's only variant; other shops have one for each product.
   const isOwnFile = rows[0].has("specifications");
-  return first ? priced(first, others, isOwnFile && first.options.length > 0) : null;
+  if (!first) return null;
+  const isStockUnknown =
+    (rules.quantity ?? "keep") === "keep" && rows.some((row) => lacksQuantity(row));
+  return { ...priced(first, others, isOwnFile && first.options.length > 0), isStockUnknown };
 }
 
 /** Returns false for a row without price and options, which only adds an image. */
@@ -66,20 +83,25 @@ function optionLabels(rows: readonly [RowReader, ...RowReader[]]): (string | nul
   });
 }
 
-function readOffer(row: RowReader, labels: readonly (string | null)[]): ImportedVariant | null {
+function readOffer(
+  row: RowReader,
+  labels: readonly (string | null)[],
+  rules: VariantRules,
+): ImportedVariant | null {
   const price = row.price("price");
   if (row.text("price") === "") row.report({ code: "no-price" });
   const options = readOptions(row, labels);
+  noteCode(row, "sku", rules.paddedSkus);
   const offer = {
     name: options.map((option) => option.value).join(" / "),
     compareAtPrice: row.price("compareAtPrice"),
     sku: row.short("sku", importLimits.sku) || null,
-    barcode: row.short("barcode", importLimits.barcode) || null,
+    barcode: noteBarcode(row) || null,
     netContent: readNetContent(row),
     grams: readGrams(row),
-    imageUrl: readAddress(row, "variantImage"),
+    imageUrl: readAddresses(row, "variantImage")[0] ?? null,
     options,
-    ...readStock(row),
+    ...readStock(row, rules.quantity),
   };
   return price === null ? null : { ...offer, price };
 }
@@ -112,6 +134,8 @@ function readNetContent(row: RowReader): string | null {
 
 /** A weight of 0 is an empty field of the other shop's form. */
 function readGrams(row: RowReader): number | null {
+  if (isDoubtfulNumber(row.text("grams")))
+    return row.note("doubtful-weight", "grams", row.text("grams"));
   const grams = Math.round(Number(row.text("grams")));
   return grams > 0 && grams <= importLimits.grams ? grams : null;
 }
@@ -123,6 +147,7 @@ function readOptions(row: RowReader, labels: readonly (string | null)[]): Option
     if (label === null) continue;
     const value = row.short(column, importLimits.optionValue);
     if (value === "") row.report({ code: "no-option-value", column });
+    noteCode(row, column, noLengths);
     // Shopify's marker for a product without options.
     const isNoChoice = label.toLowerCase() === "title" && value.toLowerCase() === "default title";
     if (!isNoChoice) options.push({ name: label, value });
@@ -130,13 +155,16 @@ function readOptions(row: RowReader, labels: readonly (string | null)[]): Option
   return options;
 }
 
+const noLengths: ReadonlySet<number> = new Set();
+
 const uncounted: Stock = { inStock: true, stockCount: null };
 
 /**
  * Not counted if nothing tracks the quantity or the shop sells without stock. A negative quantity
  * (sold in advance) means none left. Files of several locations leave the quantity blank.
  */
-function readStock(row: RowReader): Stock {
+function readStock(row: RowReader, missing: VariantRules["quantity"]): Stock {
+  if (missing === "zero" && lacksQuantity(row)) return { inStock: false, stockCount: 0 };
   const quantity = readWholeNumber(row, "quantity");
   const isTracked = row.has("tracker") ? row.text("tracker") !== "" : quantity !== null;
   const sellsOn = readSellsOn(row);
@@ -144,6 +172,10 @@ function readStock(row: RowReader): Stock {
   const stockCount = Math.max(0, quantity);
   return { inStock: stockCount > 0, stockCount };
 }
+
+/** A blank tracker says that the product is not counted; without one only a quantity could say so. */
+const lacksQuantity = (row: RowReader) =>
+  !row.has("quantity") && (!row.has("tracker") || row.text("tracker") !== "");
 
 function readSellsOn(row: RowReader): boolean {
   const text = row.text("policy").toLowerCase();
@@ -154,7 +186,11 @@ function readSellsOn(row: RowReader): boolean {
   return false;
 }
 
-function priced(first: ImportedVariant, others: ImportedVariant[], isOnlyVariant: boolean): Priced {
+function priced(
+  first: ImportedVariant,
+  others: ImportedVariant[],
+  isOnlyVariant: boolean,
+): Omit<Priced, "isStockUnknown"> {
   const offers = [first, ...others] as const;
   const isCounted = offers.every((offer) => offer.stockCount !== null);
   const sold = offers.filter((offer) => offer.inStock);

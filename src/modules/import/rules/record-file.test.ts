@@ -1,11 +1,53 @@
 import { expect, test } from "vitest";
-import { readRedirect, readReview, recordFileOf } from "./record-file.ts";
+import { recordFileOf } from "./file-kind.ts";
+import { readRedirect } from "./read-redirect.ts";
+import { readReview } from "./read-review.ts";
 
 test.each([
   ["product_handle,state,rating,title,author,email,body,reply,created_at", "reviews"],
   ["title,body,rating,review_date,reviewer_name,reviewer_email,product_handle", "reviews"],
   ["comment_ID,product_SKU,comment_author,comment_date,comment_content,rating", "reviews"],
   ["Redirect from,Redirect to", "redirects"],
+  // Yotpo, Loox, Stamped.
+  [
+    "Review Title,Review Content,Review Score,Date,Product ID,Product Name,Display Name,Email,Product Handle",
+    "reviews",
+  ],
+  ["product_handle,rating,author,email,body,created_at,photo_url,verified_purchase", "reviews"],
+  [
+    "review_id,productSKU,author,email,location,reviewRating,reviewTitle,reviewMessage,dateCreated,published",
+    "reviews",
+  ],
+  // Mailchimp, Klaviyo, Etsy, Shopify.
+  [
+    "Email Address,First Name,Last Name,Address,Phone Number,MEMBER_RATING,OPTIN_TIME,LEID,EUID",
+    "customers",
+  ],
+  [
+    "Sale Date,Order ID,Buyer User ID,Full Name,First Name,Last Name,Number of Items,Currency,Order Value,Order Total,Status",
+    "orders",
+  ],
+  [
+    "Name,Email,Financial Status,Paid at,Currency,Subtotal,Shipping,Taxes,Total,Created at,Lineitem name",
+    "orders",
+  ],
+  [
+    "Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Total Spent,Total Orders,Tags",
+    "customers",
+  ],
+  // BigCommerce, PrestaShop, Magento.
+  [
+    "Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Brand Name,Price,Cost Price,Category",
+    undefined,
+  ],
+  [
+    "Product ID,Image,Name,Reference,Category,Price (tax excl.),Price (tax incl.),Quantity,Status",
+    undefined,
+  ],
+  [
+    "sku,store_view_code,attribute_set_code,product_type,categories,name,description,price,url_key,created_at",
+    undefined,
+  ],
   ["Handle,Title,Body (HTML),Vendor,Variant Price", undefined],
   ["Type,SKU,Name,Published,Regular price", undefined],
 ])("a file that begins with %s holds %s", (header, kind) =>
@@ -33,6 +75,7 @@ test("a review keeps its text without markup, and the author's name without the 
       author: "Jane D.",
       writtenOn: "2024-03-05",
       answer: "",
+      isPublished: true,
     },
   });
   expect(review({ ...whole, author: "" })).toMatchObject({ value: { author: "A customer" } });
@@ -51,14 +94,36 @@ test.each([
 );
 
 test.each([
+  ["", true],
+  ["Approved", true],
+  ["not-yet", false],
+  ["Pending", false],
+  ["0", false],
+  ["flagged", false],
+])("a review in the state %s is published: %s", (state, isPublished) =>
+  expect(review({ ...whole, state })).toMatchObject({ value: { isPublished } }),
+);
+
+test.each([
   ["/products/mug", "/product/mug", { from: "/products/mug", to: "/product/mug" }],
-  ["https://old.example/a/?b=c", "https://new.example/d/", { from: "/a/?b=c", to: "/d" }],
+  ["https://old.example/a/?b=c", "https://www.shop.example/d/", { from: "/a?b=c", to: "/d" }],
+  ["https://old.example/A", "https://old.example/b#C", { from: "/a", to: "/b#C" }],
+  ["/pages/über uns", "/faq#returns", { from: "/pages/über uns", to: "/faq#returns" }],
+  ["/pages/%C3%BCber", "/a?b=grün", { from: "/pages/über", to: "/a?b=gr%C3%BCn" }],
+  [
+    "/out",
+    "https://other.example/x",
+    "https://other.example/x is an address of another site, to which the shop does not redirect.",
+  ],
+  ["/wild*", "/a", "/wild* has a wildcard: write a row for each address."],
   ["mug", "/product/mug", "mug is not an address."],
   ["/a", "//evil.example", "//evil.example is not an address of the shop."],
   ["/a", "javascript:alert(1)", "javascript:alert(1) is not an address of the shop."],
   ["/", "/product/mug", "/ cannot lead to another address."],
   ["/a/", "/a", "/a cannot lead to another address."],
+  ["/case", "/Case", "/case cannot lead to another address."],
+  ["/old", "/old?utm_source=x", "/old cannot lead to another address."],
 ])("%s to %s", (from, to, expected) => {
-  const read = readRedirect((column) => ({ from, to })[column]);
+  const read = readRedirect((column) => ({ from, to })[column], "shop.example");
   expect(read.ok ? read.value : read.error.message).toEqual(expected);
 });

@@ -25,7 +25,7 @@ function kindsOf(cells: KeyCells): string[] {
 }
 
 /**
- * Returns the rows of one product in Shopify's form: product, variations, further pictures. `key`
+ * Returns the rows of one product in Shopify's form: product and variations. `key`
  * identifies it in later imports; `today` (2026-11-22) decides whether a sale price counts.
  */
 export function shopRowsOf(
@@ -46,7 +46,7 @@ export function shopRowsOf(
   const axes = variations.length > 0 ? axesOf(parent, variations) : [];
   const [first, ...others] = offers.map((row) => withOptions(row, axes));
   if (!first) return ok([]);
-  const [image = "", ...images] = listOf(parent.cells.image);
+  const image = addressesOf(parent.cells);
   const head: FileRow = {
     ...first,
     line: parent.line,
@@ -56,14 +56,7 @@ export function shopRowsOf(
       .filter(({ label }) => !axes.includes(label))
       .map(({ label, value }) => ({ label, value: listOf(value).join(", ") })),
   };
-  const pictures = images.map((url): FileRow => ({
-    line: parent.line,
-    cells: { image: url },
-    metafields: [],
-    cellCount: parent.cellCount,
-    hasSurplusCells: false,
-  }));
-  return ok([head, ...others, ...pictures]);
+  return ok([head, ...others]);
 }
 
 const optionColumns = [
@@ -125,6 +118,8 @@ function productCells(cells: Cells): Cells {
   };
 }
 
+const addressesOf = ({ image = "" }: Cells) => image.replaceAll("\\,", ",");
+
 type OfferRules = { today: string; unit: string };
 
 function offerCells({ cells }: FileRow, parent: FileRow, { today, unit }: OfferRules): Cells {
@@ -137,21 +132,28 @@ function offerCells({ cells }: FileRow, parent: FileRow, { today, unit }: OfferR
     sku: cells.sku ?? "",
     barcode: cells.barcode ?? "",
     grams: gramsOf(cells.grams || parent.cells.grams || "", unit),
-    variantImage: isVariant ? (listOf(cells.image)[0] ?? "") : "",
+    variantImage: isVariant ? addressesOf(cells) : "",
     ...stockCells(cells, parent.cells),
   };
 }
 
+/** A day that can be read in two ways is no day of the sale until staff say which. */
 function isOnSale({ saleStarts = "", saleEnds = "" }: Cells, today: string): boolean {
+  const isDay = (text: string) => text === "" || /^\d{4}-\d{2}-\d{2}/.test(text);
   const hasBegun = saleStarts === "" || saleStarts.slice(0, 10) <= today;
-  return hasBegun && (saleEnds === "" || saleEnds.slice(0, 10) >= today);
+  const hasEnded = saleEnds !== "" && saleEnds.slice(0, 10) < today;
+  return isDay(saleStarts) && isDay(saleEnds) && hasBegun && !hasEnded;
 }
 
 /** Without a count only "In stock?" counts. The quantity "parent" is a count that variations share. */
 function stockCells(cells: Cells, parent: Cells): Cells {
+  // Staff are asked for the stock of a file that has neither column.
+  if (cells.quantity === undefined && cells.isInStock === undefined) return {};
   const isShared = (cells.quantity ?? "").toLowerCase() === "parent";
   const quantity = isShared ? (parent.quantity ?? "") : (cells.quantity ?? "");
-  const isOut = cells.isInStock === "0" || (isShared && Number(quantity) <= 0);
+  const isOut =
+    ["0", "outofstock"].includes((cells.isInStock ?? "").toLowerCase()) ||
+    (isShared && Number(quantity) <= 0);
   const counted = { tracker: "woocommerce", quantity: isOut ? "0" : quantity };
   const sellsOn = ["1", "notify", "yes"].includes((cells.policy ?? "").toLowerCase());
   const policy = sellsOn && !isOut ? "continue" : "deny";

@@ -1,5 +1,9 @@
-import type { ImportOptions, ImportReport } from "#modules/import/rules/import-job.ts";
-import type { ImportKind, RecordKind } from "#modules/import/rules/record-file.ts";
+import {
+  importOptions,
+  type ImportOptions,
+  type ImportReport,
+} from "#modules/import/rules/import-job.ts";
+import type { ImportKind, RecordKind } from "#modules/import/rules/file-kind.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { BackupTables } from "#platform/database/schema/backup.ts";
 
@@ -66,7 +70,7 @@ export async function takeTask(db: Database, id: number) {
     .returning(["file", "file_name as fileName", "task", "options"])
     .executeTakeFirst();
   if (!row?.file || row.task === null) return null;
-  return { ...row, file: row.file, task: row.task, options: row.options as ImportOptions };
+  return { ...row, file: row.file, task: row.task, options: importOptions.parse(row.options) };
 }
 
 export async function noteKind(db: Database, id: number, kind: ImportKind): Promise<void> {
@@ -131,7 +135,14 @@ export async function findUpload(db: Database, id: number) {
     .select(["rows_done as rowsDone", "rows_total as rowsTotal", "kind"])
     .where("id", "=", id)
     .executeTakeFirst();
-  return row ? { ...row, report: row.report as ImportReport | null } : null;
+  // Earlier versions stored fewer options.
+  return row
+    ? {
+        ...row,
+        options: importOptions.parse(row.options),
+        report: row.report as ImportReport | null,
+      }
+    : null;
 }
 
 /** The newest uploads first. */

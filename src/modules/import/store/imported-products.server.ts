@@ -13,12 +13,15 @@ const address = sql`coalesce(picture.source_url,
 export async function listKnownProducts(
   db: Database,
   handles: readonly string[],
+  { withSamples }: { withSamples: boolean },
 ): Promise<KnownProduct[]> {
-  // A product that staff added is known by its address, as an export names it.
+  // A product that staff added is known by its address, as an export names it; a sample only in the shop's own file.
   const { rows } = await sql<KnownProduct>`
     select id, coalesce(import_handle, slug) as handle, coalesce(import_hash, '') as hash
     from product where import_handle = any(${handles})
-      or (slug = any(${handles}) and import_handle is null and not is_sample)`.execute(db);
+      or (slug = any(${handles}) and import_handle is null and (${withSamples} or not is_sample))`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type {
-  ImportedRedirect,
-  ImportedReview,
-  RecordKind,
-} from "#modules/import/rules/record-file.ts";
+import { redirectKey } from "#modules/catalogue/rules/redirect-address.ts";
+import type { RecordKind } from "#modules/import/rules/file-kind.ts";
+import type { ImportedRedirect } from "#modules/import/rules/read-redirect.ts";
+import type { ImportedReview } from "#modules/import/rules/read-review.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 
@@ -70,6 +69,7 @@ export async function insertReviews(
         written_on: review.writtenOn,
         answer: review.answer,
         answered_on: review.answer === "" ? null : review.writtenOn,
+        state: review.isPublished ? ("published" as const) : ("pending" as const),
         decline_reason: null,
         import_id: importId,
         import_key: review.key,
@@ -78,19 +78,62 @@ export async function insertReviews(
     .execute();
 }
 
-/** Redirects whose address leads nowhere else yet. */
+/** Redirects whose address leads nowhere else yet. One that would lead back to its own address is left out. */
 export async function planRedirects(
   db: Database,
   redirects: readonly ImportedRedirect[],
 ): Promise<Planned<ImportedRedirect>> {
-  const { rows } = await sql<{ path: string; target: string }>`
-    select distinct on (old_path) old_path as path, new_path as target from address_redirect
-    where old_path = any(${redirects.map(({ from }) => from)}) order by old_path, id desc`.execute(
-    db,
-  );
-  const known = new Map(rows.map(({ path, target }) => [path, target]));
-  const fresh = redirects.filter(({ from, to }) => known.get(from) !== to && known.set(from, to));
-  return { fresh, changed: [], faults: [] };
+  const known = await listRedirectsFrom(db, redirects);
+  const planned: Planned<ImportedRedirect> = { fresh: [], changed: [], faults: [] };
+  for (const [place, { from, to }] of redirects.entries()) {
+    if (known.get(from) === to) continue;
+    const ring = ringOf(known, { from, to });
+    if (ring !== null)
+      planned.faults.push({ place, message: `These redirects would never end: ${ring}.` });
+    else {
+      known.set(from, to);
+      planned.fresh.push({ from, to });
+    }
+  }
+  return planned;
+}
+
+const keysOf = (address: string) => {
+  const { full, path } = redirectKey(address);
+  return full === path ? [full] : [full, path];
+};
+
+/** The stored redirects of some addresses, and of the addresses that they lead to. */
+async function listRedirectsFrom(
+  db: Database,
+  redirects: readonly ImportedRedirect[],
+): Promise<Map<string, string>> {
+  const known = new Map<string, string>();
+  const asked = new Set<string>();
+  let next = redirects.flatMap(({ from, to }) => [from, ...keysOf(to)]);
+  while (next.length > 0) {
+    for (const path of next) asked.add(path);
+    const { rows } = await sql<{ path: string; target: string }>`
+      select distinct on (old_path) old_path as path, new_path as target from address_redirect
+      where old_path = any(${next}) order by old_path, id desc`.execute(db);
+    for (const { path, target } of rows) known.set(path, target);
+    next = rows.flatMap(({ target }) => keysOf(target)).filter((path) => !asked.has(path));
+  }
+  return known;
+}
+
+/** The addresses of a ring that a redirect would close; null without one. */
+function ringOf(known: ReadonlyMap<string, string>, { from, to }: ImportedRedirect): string | null {
+  const seen = new Set([from]);
+  let target: string | undefined = to;
+  while (target !== undefined) {
+    const [key = "", path = key]: string[] = keysOf(target);
+    if (key === from || path === from) return [...seen, from].slice(0, 6).join(" → ");
+    if (seen.has(key)) return null;
+    seen.add(key);
+    target = known.get(key) ?? known.get(path);
+  }
+  return null;
 }
 
 /** The last redirect of an address counts. */

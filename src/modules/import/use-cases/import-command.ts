@@ -1,4 +1,5 @@
 import type { CategorySummary } from "#modules/import/rules/category-tally.ts";
+import type { ImportAnswers } from "#modules/import/rules/import-job.ts";
 import type { ImportFinding } from "#modules/import/rules/import-finding.ts";
 import type { ImportError } from "#modules/import/rules/import-error.ts";
 import type { Encoding } from "./decode-file.server.ts";
@@ -17,6 +18,8 @@ export type ImportCommand = {
   fallbackCategory: string | null;
   /** Slugs of the shop by a type or category of the file. */
   categoryMapping?: Readonly<Record<string, string>>;
+  /** What staff know of the file that it does not say. */
+  answers?: ImportAnswers;
   /** Creates categories that the file names and the shop lacks. */
   newCategories?: boolean;
   /** Writes nothing if anything needs confirmation. */

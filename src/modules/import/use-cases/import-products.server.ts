@@ -11,7 +11,13 @@ import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { categoryTally } from "#modules/import/rules/category-tally.ts";
 import { categoryChooser } from "#modules/import/rules/category-chooser.ts";
 import { isMistake } from "#modules/import/rules/import-error.ts";
-import { findingsOf, type ImportFinding } from "#modules/import/rules/import-finding.ts";
+import {
+  findingsOf,
+  type ImportFinding,
+  needsConfirmation,
+} from "#modules/import/rules/import-finding.ts";
+import type { ImportAnswers } from "#modules/import/rules/import-job.ts";
+import { isOwnHeader } from "#modules/import/rules/read-header.ts";
 import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type {
@@ -35,8 +41,11 @@ export async function importProducts(
   command: ImportCommand,
   listener: ImportListener,
 ): Promise<Result<ImportSummary, ImportCommandError>> {
-  const survey = await surveyFile(command.file, command.encoding);
+  const { answers = noAnswers } = command;
+  const survey = await surveyFile(command.file, { ...answers, encoding: command.encoding ?? null });
   if (!survey.ok) return err({ code: "unreadable-file", reason: survey.error });
+  const foreign = foreignCurrency(survey.value, answers);
+  if (foreign !== null) return err({ code: "unreadable-file", reason: foreign });
   const { fallbackCategory: fallback, categoryMapping: mapping = {} } = command;
   const nodes = await listCategoryNodes(db);
   const unknown = [...Object.values(mapping), ...(fallback === null ? [] : [fallback])].find(
@@ -51,9 +60,13 @@ export async function importProducts(
   }
   listener.onSurvey(survey.value);
   const tally = categoryTally(nodes, command.newCategories ?? false);
+  const { header, paddedSkus } = survey.value;
+  const isOwnFile = isOwnHeader(header);
   const rules = {
-    spelling: survey.value.header.spelling,
-    chooseCategory: categoryChooser(nodes, { fallback, mapping, tally }),
+    spelling: header.spelling,
+    paddedSkus,
+    quantity: answers.quantity,
+    chooseCategory: categoryChooser(nodes, { fallback, mapping, tally, isOwnFile }),
     toSafeHtml,
     today: localTime(command.now, shopLocale().timeZone).day,
   };
@@ -62,7 +75,8 @@ export async function importProducts(
     products,
     listener,
     total: survey.value.rowCount,
-    fileFindings: findingsOfFile(survey.value),
+    isOwnFile,
+    fileFindings: findingsOfFile(survey.value, answers),
   };
   if (!command.apply) {
     const { summary } = await walkProducts(db, work, null);
@@ -82,12 +96,29 @@ export async function importProducts(
   });
 }
 
-function findingsOfFile({
-  format,
-  encodingExample: example,
-  shortLastRow,
-}: Survey): ImportFinding[] {
+const noAnswers: ImportAnswers = { quantity: null, currency: null, decimal: null, dayOrder: null };
+
+/** Says why the prices of a file are not in the shop's currency; null if they are, or nothing says so. */
+function foreignCurrency({ currencies }: Survey, { currency }: ImportAnswers): string | null {
+  const { currency: own, currencyName } = shopLocale();
+  const other = [...currencies, currency ?? own].find((each) => each.toUpperCase() !== own);
+  if (other === undefined) return null;
+  const named = other === "other" ? "another currency" : other;
+  return `The prices of the file are in ${named}, and the shop's are in ${currencyName} (${own}). Convert the prices, or choose the shop's currency under Settings, and import the file again.`;
+}
+
+function findingsOfFile(survey: Survey, answers: ImportAnswers): ImportFinding[] {
+  const { format, encodingExample: example, shortLastRow, header, currencies, doubts } = survey;
+  const lacksQuantity =
+    header.spelling.quantity === undefined && header.spelling.isInStock === undefined;
   return [
+    ...(currencies.size === 0 && answers.currency === null
+      ? [{ code: "no-currency" as const, question: "currency" as const }]
+      : []),
+    ...(lacksQuantity && answers.quantity === null
+      ? [{ code: "no-quantity" as const, question: "quantity" as const }]
+      : []),
+    ...doubts,
     ...(example === null
       ? []
       : [{ code: "guessed-encoding" as const, encoding: format.encoding, example }]),
@@ -130,6 +161,7 @@ type Work = {
   products: AsyncIterable<ReadOutcome>;
   listener: ImportListener;
   total: number;
+  isOwnFile: boolean;
   /** Findings about the whole file; reported only if there is something to write. */
   fileFindings: readonly ImportFinding[];
 };
@@ -145,18 +177,18 @@ const batchWeight = 16_000_000;
 /** Plans products batch by batch, writes them if there is a writer, and notifies the listener. */
 async function walkProducts(
   db: Database,
-  { products, listener, total, fileFindings }: Work,
+  { products, listener, total, isOwnFile, fileFindings }: Work,
   writer: PlanWriter | null,
 ): Promise<WalkResult> {
   const summary: ImportSummary = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
   let findingCount = 0;
   let rowsDone = 0;
   const tell = (findings: readonly ImportFinding[]) => {
-    findingCount += findings.length;
+    findingCount += findings.filter(needsConfirmation).length;
     for (const finding of findings) listener.onFinding?.(finding);
   };
   const finish = async ({ read, rows }: Batch) => {
-    const plans = await planProducts(db, read);
+    const plans = await planProducts(db, read, { isOwnFile });
     await writer?.write(plans);
     for (const plan of plans) {
       summary[plan.action] += 1;
@@ -172,6 +204,7 @@ async function walkProducts(
   });
   await workWhileReading(batches, finish);
   if (summary.create + summary.update > 0) tell(fileFindings);
+  else tell(fileFindings.filter(({ code }) => code === "doubtful-column"));
   listener.onProgress(total, total);
   return { summary, findingCount };
 }

@@ -1,7 +1,10 @@
-import { importFindingSentence } from "#modules/import/rules/import-finding.ts";
-import { recordFileOf, type RecordFile } from "#modules/import/rules/record-file.ts";
+import type { ImportFinding } from "#modules/import/rules/import-finding.ts";
+import { recordFileOf, type RecordFile } from "#modules/import/rules/file-kind.ts";
+import type { ImportAnswers } from "#modules/import/rules/import-job.ts";
+import { recordStyle, type StyledFile } from "#modules/import/rules/record-style.ts";
 import type { Fault } from "#modules/import/rules/record-cells.ts";
 import { MOST_ROWS } from "#modules/import/rules/read-past-order.ts";
+import { err } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { quoteProblem, readFirstRecord, readRecords } from "./read-records.server.ts";
 import { kinds, type Kind } from "./record-kinds.server.ts";
@@ -20,7 +23,7 @@ export type RecordListener = {
   onError(fault: FaultAt): void;
   /** One line about a record that would be, or was, added or changed. */
   onRecord(line: string): void;
-  onFinding(sentence: string): void;
+  onFinding(finding: ImportFinding): void;
   onProgress(done: number, total: number): void;
 };
 
@@ -33,7 +36,13 @@ export async function findRecordFile(path: string): Promise<RecordFile | null> {
   return recordFileOf(await readFirstRecord(path, format));
 }
 
-type Work = { path: string; file: RecordFile; importId: number; apply: boolean; now: Date };
+type Context = { importId: number; apply: boolean; now: Date; shopHost: string };
+
+type Work = Context & {
+  path: string;
+  file: RecordFile;
+  answers: Pick<ImportAnswers, "decimal" | "dayOrder">;
+};
 
 /** Rolls a preview back. */
 class PreviewEnd extends Error {}
@@ -46,14 +55,14 @@ export async function importRecords(
 ): Promise<Counts> {
   const format = await findFormat(work.path);
   const { encoding, example } = format;
-  if (example !== null)
-    listener.onFinding(importFindingSentence({ code: "guessed-encoding", encoding, example }));
+  if (example !== null) listener.onFinding({ code: "guessed-encoding", encoding, example });
   const counts: Counts = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
-  const total = await countRows(work.path, format);
+  const { total, file, doubts } = await surveyRows(work, format);
+  for (const doubt of doubts) listener.onFinding(doubt);
   listener.onProgress(0, total);
   try {
     await db.transaction().execute(async (tx) => {
-      await walk(tx, { ...work, format, total }, { ...listener, counts });
+      await walk(tx, { ...work, file, format, total }, { ...listener, counts });
       if (!work.apply) throw new PreviewEnd();
     });
   } catch (error) {
@@ -62,12 +71,14 @@ export async function importRecords(
   return counts;
 }
 
-/** Reads the file once to count its rows. Throws a sentence if its quotes do not match. */
-async function countRows(path: string, format: FoundFormat): Promise<number> {
+/** Reads the file once, for the number of rows and the style of its columns. Throws a sentence if its quotes do not match. */
+async function surveyRows({ path, file, answers }: Work, format: FoundFormat) {
   let count = 0;
   let last = format.firstLine;
+  const style = recordStyle(file);
   try {
-    for await (const { line } of readRecords(path, format)) {
+    for await (const { line, values } of readRecords(path, format)) {
+      if (count > 0) style.note(values, line);
       count += 1;
       last = line;
     }
@@ -75,7 +86,7 @@ async function countRows(path: string, format: FoundFormat): Promise<number> {
     const problem = quoteProblem(error, last);
     throw problem === null ? error : new Error(problem, { cause: error });
   }
-  return Math.max(0, count - 1);
+  return { total: Math.max(0, count - 1), ...style.end(answers) };
 }
 
 type Group = { line: number; rows: string[][]; rowCount: number };
@@ -105,11 +116,11 @@ async function* groupsOf(
   if (group) yield group;
 }
 
-type Walk = Work & { format: FoundFormat; total: number };
+type Walk = Context & { path: string; file: StyledFile; format: FoundFormat; total: number };
 
 async function walk(
   tx: DatabaseTransaction,
-  { path, file, format, importId, apply, total, now }: Walk,
+  { path, file, format, total, ...context }: Walk,
   { onProgress, ...sink }: RecordListener & { counts: Counts },
 ): Promise<void> {
   const kind = kinds[file.kind];
@@ -117,7 +128,7 @@ async function walk(
   let batchRows = 0;
   let done = 0;
   const end = async () => {
-    await writeBatch(tx, { kind, file, importId, apply, now, batch }, sink);
+    await writeBatch(tx, { ...context, kind, file, batch }, sink);
     done += batchRows;
     onProgress(done, total);
     batch = [];
@@ -135,21 +146,26 @@ async function walk(
   await end();
 }
 
-type Batch = Pick<Work, "file" | "importId" | "apply" | "now"> & {
+type Batch = Context & {
+  file: StyledFile;
   kind: Kind<unknown>;
   batch: readonly Group[];
 };
 
 async function writeBatch(
   tx: DatabaseTransaction,
-  { kind, file, importId, apply, now, batch }: Batch,
+  { kind, file, importId, apply, now, shopHost, batch }: Batch,
   { counts, onError, onRecord }: Pick<RecordListener, "onError" | "onRecord"> & { counts: Counts },
 ): Promise<void> {
   const found: FaultAt[] = [];
   const lines: number[] = [];
   const records: unknown[] = [];
   for (const { line, rows } of batch) {
-    const read = kind.read(file, rows, now);
+    const doubt = file.doubtOf(rows);
+    const read =
+      doubt === null
+        ? kind.read(file, rows, { now, shopHost })
+        : err<Fault>({ message: doubt, isMistake: true });
     if (!read.ok) found.push({ line, ...read.error });
     else {
       lines.push(line);

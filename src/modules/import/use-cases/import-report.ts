@@ -4,7 +4,12 @@ import {
   importErrorSentence,
   isMistake,
 } from "#modules/import/rules/import-error.ts";
-import { type ImportFinding, importFindingSentence } from "#modules/import/rules/import-finding.ts";
+import {
+  type ImportFinding,
+  importFindingSentence,
+  type ImportQuestion,
+  needsConfirmation,
+} from "#modules/import/rules/import-finding.ts";
 import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
 import type { CategorySummary } from "#modules/import/rules/category-tally.ts";
 import { categoryText } from "./category-text.ts";
@@ -71,7 +76,9 @@ export function importReport(most: number, isNew = false) {
 /** Collects findings and names `most` of each kind. */
 function findingList(most: number) {
   const byCode = new Map<ImportFinding["code"], { lines: string[]; count: number }>();
+  const remarks: string[] = [];
   const note = (finding: ImportFinding) => {
+    if (!needsConfirmation(finding)) return void remarks.push(findingLine(finding).trim());
     const kind = byCode.get(finding.code) ?? { lines: [], count: 0 };
     byCode.set(finding.code, kind);
     kind.count += 1;
@@ -79,20 +86,28 @@ function findingList(most: number) {
   };
   const count = () => [...byCode.values()].reduce((total, kind) => total + kind.count, 0);
   const text = (isApplied: boolean) => {
-    if (byCode.size === 0) return "";
+    if (byCode.size === 0) return isApplied ? "" : remarks.join("\n");
     const lines = [...byCode.values()].flatMap(({ lines: named, count: all }) =>
       named.length < all
         ? [...named, `${indent}… and ${all - named.length} more like this`]
         : named,
     );
     const title = isApplied ? "confirmed by --yes" : "to look at; --apply writes them with --yes";
-    return [`${count()} ${title}`, ...lines].join("\n");
+    return [`${count()} ${title}`, ...lines, ...(isApplied ? [] : remarks)].join("\n");
   };
   return { note, count, text };
 }
 
+const answerOptions: Readonly<Record<ImportQuestion, string>> = {
+  quantity: "--quantity zero, uncounted or keep",
+  currency: "--currency CODE",
+  decimal: "--decimal point or comma",
+  dayOrder: "--days day-month or month-day",
+};
+
 function findingLine(finding: ImportFinding): string {
   const sentence = importFindingSentence(finding);
+  if ("question" in finding) return `${indent}${sentence} (${answerOptions[finding.question]})`;
   if (finding.code === "guessed-encoding") return `${indent}${sentence}`;
   const whose = "name" in finding ? `${short(finding.name, 60)} ` : "";
   return `${indent}line ${finding.line}  ${whose}${sentence}`;

@@ -25,19 +25,23 @@ export type Plan = ReadProduct & {
 };
 
 /** Compares a batch of products with the shop, with few queries. */
-export async function planProducts(db: Database, read: readonly ReadProduct[]): Promise<Plan[]> {
-  const known = await listKnownProducts(
-    db,
-    read.map(({ product }) => product.handle),
-  );
+export async function planProducts(
+  db: Database,
+  read: readonly ReadProduct[],
+  { isOwnFile }: { isOwnFile: boolean },
+): Promise<Plan[]> {
+  const handles = read.map(({ product }) => product.handle);
+  const known = await listKnownProducts(db, handles, { withSamples: isOwnFile });
   const knownByHandle = new Map(known.map((each) => [each.handle, each]));
   const plans = read.map((each): Plan => {
-    const { hash } = each;
     const before = knownByHandle.get(each.product.handle);
+    const hash = hashBeside(before?.hash, each);
     const action = before === undefined ? "create" : before.hash === hash ? "unchanged" : "update";
-    const withStock = stockPart(before?.hash ?? "") !== stockPart(hash);
+    const withStock =
+      !each.product.isStockUnknown && stockPart(before?.hash ?? "") !== stockPart(hash);
     return {
       ...each,
+      hash,
       action,
       id: before?.id ?? null,
       changes: [],
@@ -63,6 +67,12 @@ export async function planProducts(db: Database, read: readonly ReadProduct[]): 
 export function hashOf(product: ImportedProduct): string {
   const { content, stock } = contentTexts(product);
   return `${shortHash(content)}.${shortHash(stock)}`;
+}
+
+/** A file without quantities says nothing of the stock, so that the hash of an earlier file's stays. */
+function hashBeside(before: string | undefined, { product, hash }: ReadProduct): string {
+  if (!product.isStockUnknown || before === undefined) return hash;
+  return `${hash.split(".")[0]}.${stockPart(before) ?? ""}`;
 }
 
 const shortHash = (text: string) => digest("sha256", text, "base64url").slice(0, 22);

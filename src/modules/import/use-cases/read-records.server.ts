@@ -2,13 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
 import type { Header } from "#modules/import/rules/read-header.ts";
-import {
-  type FileRow,
-  isBlank,
-  type KeyCells,
-  keyHeaderOf,
-  readRow,
-} from "#modules/import/rules/file-row.ts";
+import { type FileRow, isBlank, surveyHeaderOf, readRow } from "#modules/import/rules/file-row.ts";
 import { type Encoding, readText } from "./decode-file.server.ts";
 
 export type FileFormat = { encoding: Encoding; delimiter: string; firstLine: number };
@@ -36,15 +30,13 @@ export async function* readRows(
   }
 }
 
-export type KeyRow = Omit<FileRow, "cells"> & { cells: KeyCells };
-
-/** Yields the same rows with only their key cells. */
-export async function* readKeysOfRows(
+/** Yields the same rows with only the cells that a first pass needs. */
+export async function* readRowsToSurvey(
   file: string,
   format: FileFormat,
   header: Header,
-): AsyncGenerator<KeyRow> {
-  const keys = keyHeaderOf(header);
+): AsyncGenerator<FileRow> {
+  const keys = surveyHeaderOf(header);
   for await (const { line, values } of recordsBelowFirst(file, format)) {
     const row = readRow(keys, values, line);
     if (!isBlank(row) || !isBlank(readRow(header, values, line))) yield row;

@@ -7,14 +7,9 @@ import {
 import { readCustomer } from "#modules/import/rules/read-customer.ts";
 import { readPastOrder } from "#modules/import/rules/read-past-order.ts";
 import type { Fault } from "#modules/import/rules/record-cells.ts";
-import {
-  readRedirect,
-  readReview,
-  type ImportedRedirect,
-  type ImportedReview,
-  type RecordFile,
-  type RecordKind,
-} from "#modules/import/rules/record-file.ts";
+import type { RecordFile, RecordKind } from "#modules/import/rules/file-kind.ts";
+import { readRedirect, type ImportedRedirect } from "#modules/import/rules/read-redirect.ts";
+import { readReview, type ImportedReview } from "#modules/import/rules/read-review.ts";
 import {
   insertCustomers,
   insertOrders,
@@ -36,7 +31,11 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 export type Kind<Row, Written = Row> = {
   /** Rows one below the other with the same key are one record; without it each row is one. */
   keyOf?(file: RecordFile, values: readonly string[]): string;
-  read(file: RecordFile, rows: readonly (readonly string[])[], now: Date): Result<Row, Fault>;
+  read(
+    file: RecordFile,
+    rows: readonly (readonly string[])[],
+    context: { now: Date; shopHost: string },
+  ): Result<Row, Fault>;
   plan(db: Database, rows: readonly Row[], importId: number): Promise<Planned<Written>>;
   write(
     tx: DatabaseTransaction,
@@ -58,18 +57,20 @@ const reviews: Kind<ImportedReview, PlacedReview> = {
   read: (file, [values]) => readReview(cellsOf(file, values)),
   plan: planReviews,
   write: insertReviews,
-  words: ({ rating, author, title }) => `${rating} of 5, ${author}: ${title}`,
+  words: ({ rating, author, title, isPublished }) =>
+    `${rating} of 5, ${author}: ${title}${isPublished ? "" : " (waits for your decision)"}`,
 };
 
 const redirects: Kind<ImportedRedirect> = {
-  read: (file, [values]) => readRedirect(cellsOf(file, values)),
+  read: (file, [values], { shopHost }) => readRedirect(cellsOf(file, values), shopHost),
   plan: planRedirects,
   write: insertRedirects,
+  isTried: true,
   words: ({ from, to }) => `${from} → ${to}`,
 };
 
 const customers: Kind<PastCustomer> = {
-  read: (file, [values], now) => readCustomer(cellsOf(file, values), now),
+  read: (file, [values], { now }) => readCustomer(cellsOf(file, values), now),
   plan: planCustomers,
   write: insertCustomers,
   isTried: true,
@@ -82,7 +83,7 @@ const customers: Kind<PastCustomer> = {
 
 const orders: Kind<PastOrder> = {
   keyOf: (file, values) => file.cell(values, "number"),
-  read: (file, rows, now) =>
+  read: (file, rows, { now }) =>
     readPastOrder(
       rows.map((values) => ({
         cell: cellsOf(file, values),

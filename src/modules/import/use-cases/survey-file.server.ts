@@ -1,6 +1,8 @@
 import { wooCommerceKey } from "#modules/import/rules/woocommerce-rows.ts";
 import { readHeader, type Header } from "#modules/import/rules/read-header.ts";
-import { handleOf, type KeyCells } from "#modules/import/rules/file-row.ts";
+import { type FileRow, handleOf, type KeyCells } from "#modules/import/rules/file-row.ts";
+import type { ImportAnswers } from "#modules/import/rules/import-job.ts";
+import { productStyle, type ProductStyle } from "#modules/import/rules/product-style.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   detectEncoding,
@@ -10,14 +12,13 @@ import {
 } from "./decode-file.server.ts";
 import {
   type FileFormat,
-  type KeyRow,
   quoteProblem,
   readFirstRecord,
-  readKeysOfRows,
+  readRowsToSurvey,
 } from "./read-records.server.ts";
 
 /** The result of a first pass over a file, before its products are read. */
-export type Survey = {
+export type Survey = Omit<ProductStyle, "style"> & {
   file: string;
   format: FileFormat;
   header: Header;
@@ -32,12 +33,17 @@ export type Survey = {
   shortLastRow: { line: number; cells: number; columns: number } | null;
 };
 
-/** Surveys a whole file, or returns a sentence why it can't be imported. `stated` overrides detection. */
+type Stated = Partial<Pick<ImportAnswers, "decimal" | "dayOrder">> & {
+  /** Overrides detection. */
+  encoding?: Encoding | null;
+};
+
+/** Surveys a whole file, or returns a sentence why it can't be imported. */
 export async function surveyFile(
   file: string,
-  stated: Encoding | null = null,
+  { encoding: statedEncoding = null, decimal = null, dayOrder = null }: Stated = {},
 ): Promise<Result<Survey, string>> {
-  const detected = await encodingOf(file, stated);
+  const detected = await encodingOf(file, statedEncoding);
   if (!detected.ok) return detected;
   const { encoding, example: encodingExample } = detected.value;
   const format = await detectFormat(file, encoding);
@@ -51,17 +57,21 @@ export async function surveyFile(
     const keyOf = keyOfDialect(header.value, skuById);
     const places = handlePlaces(keyOf);
     const lengths = rowLengths(names.length);
-    for await (const row of readKeysOfRows(file, format, header.value)) {
+    const styles = productStyle(header.value);
+    for await (const row of readRowsToSurvey(file, format, header.value)) {
       noteSku(skuById, row);
       places.note(row);
       lengths.note(row);
+      styles.note(row);
       lastLine = row.line;
     }
     if (places.rowCount() === 0) return err("The file has no rows below its first one.");
     const { returning } = places;
     const shortLastRow = lengths.shortLastRow();
-    const found = { keyOf, returning, encodingExample, shortLastRow };
-    return ok({ file, format, header: header.value, rowCount: places.rowCount(), ...found });
+    const { style, ...shown } = styles.end({ decimal, dayOrder });
+    const found = { keyOf, returning, encodingExample, shortLastRow, ...shown };
+    const styled = { ...header.value, style };
+    return ok({ file, format, header: styled, rowCount: places.rowCount(), ...found });
   } catch (error) {
     const problem = quoteProblem(error, lastLine);
     if (problem === null) throw error;
@@ -73,7 +83,7 @@ export async function surveyFile(
 function rowLengths(columns: number) {
   let shortest = columns;
   let last = { line: 0, cells: columns };
-  const note = ({ line, cellCount }: KeyRow) => {
+  const note = ({ line, cellCount }: FileRow) => {
     shortest = Math.min(shortest, last.cells);
     last = { line, cells: cellCount };
   };
@@ -85,7 +95,7 @@ function keyOfDialect({ dialect }: Header, skuById: ReadonlyMap<string, string>)
   return dialect === "shopify" ? handleOf : (cells) => wooCommerceKey(cells, skuById);
 }
 
-function noteSku(skuById: Map<string, string>, { cells: { wooId, sku, parent } }: KeyRow): void {
+function noteSku(skuById: Map<string, string>, { cells: { wooId, sku, parent } }: FileRow): void {
   if (wooId && sku && !parent) skuById.set(wooId, sku.toLowerCase());
 }
 
@@ -95,7 +105,7 @@ function handlePlaces(keyOf: Survey["keyOf"]) {
   const returning: Survey["returning"] = new Map();
   let current = "";
   let rowCount = 0;
-  const note = ({ line, cells }: KeyRow) => {
+  const note = ({ line, cells }: FileRow) => {
     rowCount += 1;
     const handle = keyOf(cells);
     const known = returning.get(handle);

@@ -64,8 +64,8 @@ describe("the encoding of a file", () => {
 
   it("is the stated one, without an example", async () => {
     const file = await fileOf(windows());
-    expect(await surveyFile(file, "utf-16le")).toMatchObject({ ok: false });
-    expect(await surveyFile(file, "windows-1252")).toMatchObject({
+    expect(await surveyFile(file, { encoding: "utf-16le" })).toMatchObject({ ok: false });
+    expect(await surveyFile(file, { encoding: "windows-1252" })).toMatchObject({
       value: { format: { encoding: "windows-1252" }, encodingExample: null },
     });
   });

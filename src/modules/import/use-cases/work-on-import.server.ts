@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { importErrorSentence, isMistake } from "#modules/import/rules/import-error.ts";
-import { importFindingSentence } from "#modules/import/rules/import-finding.ts";
+import { importFindingSentence, type ImportFinding } from "#modules/import/rules/import-finding.ts";
 import { emptyReport, reportLists, type ImportReport } from "#modules/import/rules/import-job.ts";
 import {
   endTask,
@@ -21,12 +21,13 @@ import { importProducts } from "./import-products.server.ts";
 import { undoLastImport } from "./undo-last-import.server.ts";
 
 type ImportServices = Pick<Services, "db" | "clock">;
+type WorkServices = ImportServices & Pick<Services, "shop">;
 type Task = NonNullable<Awaited<ReturnType<typeof takeTask>>>;
 
 const PROGRESS_EVERY_MS = 500;
 
 /** Previews or applies an uploaded file, and stores progress and report for the screen. */
-export async function workOnImport(services: ImportServices, id: number): Promise<void> {
+export async function workOnImport(services: WorkServices, id: number): Promise<void> {
   const task = await takeTask(services.db, id);
   if (task === null) return;
   const folder = await mkdtemp(path.join(tmpdir(), "shop-import-"));
@@ -45,7 +46,7 @@ export async function workOnImport(services: ImportServices, id: number): Promis
 }
 
 async function runTask(
-  { db, clock }: ImportServices,
+  { db, clock, shop }: WorkServices,
   { id, path: file, fileName, task, options }: Task & { id: number; path: string },
 ): Promise<ImportReport> {
   const report = structuredClone(emptyReport);
@@ -57,6 +58,7 @@ async function runTask(
     fallbackCategory: options.fallbackCategory,
     categoryMapping: options.categoryMapping,
     newCategories: options.newCategories,
+    answers: options,
     now: clock.now(),
   };
   const progress = progressNotes(db, id);
@@ -65,7 +67,16 @@ async function runTask(
     await noteKind(db, id, records?.kind ?? "products");
     if (records) {
       const { apply, now } = command;
-      const work = { path: file, file: records, importId: id, apply, now };
+      const shopHost = new URL(shop.url).host;
+      const work = {
+        path: file,
+        file: records,
+        importId: id,
+        apply,
+        now,
+        shopHost,
+        answers: options,
+      };
       report.counts = await importRecords(db, work, { ...recordListener(report), ...progress });
       return report;
     }
@@ -96,14 +107,22 @@ function listenerOf(report: ImportReport): Omit<ImportListener, "onProgress"> {
           isMistake: isMistake(error),
         });
     },
-    onFinding(finding) {
-      const about = "name" in finding ? `${finding.name} ` : "";
-      add.finding(`${about}${importFindingSentence(finding)}`);
-    },
+    onFinding: findingNotes(report),
     onCategories({ wanted, unplaced }) {
       report.newCategories = wanted.map(({ name, count }) => ({ name, count }));
       report.unplaced = unplaced;
     },
+  };
+}
+
+/** Questions are asked beside the button that imports, other findings are listed. */
+function findingNotes(report: ImportReport) {
+  const add = reportLists(report);
+  return (finding: ImportFinding) => {
+    const about = "name" in finding ? `${finding.name} ` : "";
+    const sentence = `${about}${importFindingSentence(finding)}`;
+    if ("question" in finding) add.question(finding.question, sentence);
+    else add.finding(sentence);
   };
 }
 
@@ -113,7 +132,7 @@ function recordListener(report: ImportReport) {
     onError: (fault: { line: number; message: string; isMistake: boolean }) =>
       add.error({ handle: "", ...fault }),
     onRecord: add.example,
-    onFinding: add.finding,
+    onFinding: findingNotes(report),
   };
 }
 

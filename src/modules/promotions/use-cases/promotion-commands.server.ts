@@ -22,6 +22,7 @@ import {
   lockPromotion,
   updatePromotion,
 } from "#modules/promotions/store/staff-promotions.server.ts";
+import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { notifyOfCoupons } from "./remind-members.server.ts";
 
@@ -31,7 +32,7 @@ const money = (least: number) =>
   z
     .int()
     .min(least, "This amount is too low")
-    .max(1_000_000_00, "This amount is too high")
+    .refine((amount) => amount <= mostMoney(), "This amount is too high")
     .transform(cents);
 const count = z
   .int("A limit must be a whole number of at least 1")
