@@ -119,16 +119,15 @@ function recordFile(
   };
 }
 
-const nouns: Readonly<Record<ImportKind, string>> = {
-  products: "products",
+const nouns: Readonly<Record<RecordKind, string>> = {
   reviews: "reviews",
   redirects: "redirects",
   orders: "past orders",
   customers: "customers",
 };
 
-const KNOWN_FILES =
-  "The shop reads product files of Shopify and WooCommerce; files of customers, with the column Email and a name; of past orders, with number, date and total; of reviews, with rating and body; and of redirects, with “Redirect from” and “Redirect to”.";
+const OTHER_FILES =
+  "If it is not a file of products: customers need the column Email and a name, past orders number, date and total, reviews rating and body, and redirects “Redirect from” and “Redirect to”.";
 
 const WOO_LANGUAGE =
   "It looks like WooCommerce’s product export in a language that the shop does not read. In WordPress, set the language of your profile to English (Users → Profile → Language), export the products again, and upload that file.";
@@ -141,22 +140,23 @@ const isWooInAnotherLanguage = (names: readonly string[]) =>
 /** Names the kind of file that a first row resembles, and the columns that it lacks for that. */
 export function unknownFileSentence(names: readonly string[]): string {
   const found = names.filter(Boolean).slice(0, 6).join(", ").slice(0, 200);
-  const reads = `The first row reads: ${found || "(nothing)"}.`;
-  if (isWooInAnotherLanguage(names)) return `${WOO_LANGUAGE} ${reads}`;
+  const reads = `it reads: ${found || "(nothing)"}.`;
+  if (isWooInAnotherLanguage(names)) return `${WOO_LANGUAGE} The first row is not English; ${reads}`;
   const plainHeader = names.map(plainColumn);
-  const best = bestOf(["products", ...recordKinds], plainHeader);
-  if (!best || best.score < 2)
-    return `This is not a file that the shop knows. ${KNOWN_FILES} ${reads}`;
-  const missing =
-    best.kind === "products"
-      ? missingOfProducts(plainHeader)
-      : missingGroups(best.kind, plainHeader).map((group) => spellingsOf(best.kind, group));
-  const columns = missing.length > 1 ? "the columns" : "the column";
-  const others = best.kind === "products" ? ` ${KNOWN_FILES}` : "";
-  return `This looks like a file of ${nouns[best.kind]}, but it lacks ${columns} ${missing.join(" and ")}. ${reads}${others}`;
+  const kind = nearestKind(plainHeader);
+  const missing = kind === "products" ? missingOfProducts(plainHeader) : missingOf(kind, plainHeader);
+  const sentence = `The first row names no column ${missing.join(" and ")}; ${reads}`;
+  if (kind !== "products") return `${sentence} It looks like a file of ${nouns[kind]}.`;
+  return missing.length === 3 ? `${sentence} ${OTHER_FILES}` : sentence;
 }
 
-const quoted = (name: string | undefined) => `“${name ?? ""}”`;
+/** One equal name is chance. */
+function nearestKind(plainHeader: readonly string[]): ImportKind {
+  const best = bestOf(["products", ...recordKinds], plainHeader);
+  return best && best.score > 1 ? best.kind : "products";
+}
+
+const quoted = (name: string | undefined) => `"${name ?? ""}"`;
 
 function missingOfProducts(plainHeader: readonly string[]): string[] {
   return (["handle", "title", "price"] as const)
@@ -165,7 +165,7 @@ function missingOfProducts(plainHeader: readonly string[]): string[] {
 }
 
 /** "Total" or "N. Revenue": the first name of each column of which one is needed. */
-const spellingsOf = (kind: ImportKind, group: readonly string[]) =>
-  kind === "products"
-    ? ""
-    : group.map((column) => quoted(columnNames[kind][column]?.[0])).join(" or ");
+const missingOf = (kind: RecordKind, plainHeader: readonly string[]) =>
+  missingGroups(kind, plainHeader).map((group) =>
+    group.map((column) => quoted(columnNames[kind][column]?.[0])).join(" or "),
+  );
