@@ -26,9 +26,9 @@ afterAll(async () => {
 const command = (...args: string[]) => runCli(main, shop.url, args);
 
 const lines = [
-  "Handle,Title,Vendor,Type,Price,Compare-at price,Image Src",
-  "oak-stool,Oak Stool,Wren,Home Decor,89,,http://127.0.0.1:9/stool.jpg",
-  "lost,Lost,,,much,,",
+  "Handle,Title,Vendor,Type,Price,Compare-at price,Image Src,Inventory quantity",
+  "oak-stool,Oak Stool,Wren,Home Decor,89,,http://127.0.0.1:9/stool.jpg,4",
+  "lost,Lost,,,much,,,",
 ];
 
 const particulars = { name: defaultSettings.identity.name, url: "http://localhost:3000" };
@@ -49,6 +49,8 @@ describe("npm run import", () => {
         "",
         "1 with errors and left out",
         '  line 3  lost: Price "much" is not an amount in US dollars.',
+        "",
+        "The file names no currency. Are its prices in US dollars (USD)? (--currency CODE)",
         "",
         "Pictures, which are fetched once the products are written",
         "  1 from 127.0.0.1:9",
@@ -90,12 +92,14 @@ describe("npm run import", () => {
     expect(asked).toMatchObject({ code: 3 });
     expect(asked.out).toContain(
       [
-        "5 to look at; --apply writes them with --yes",
+        "6 to look at; --apply writes them with --yes",
         "  line 2  Free Stool costs $0.00.",
         "  line 3  Bare St\u00f6ol has no picture.",
         "  line 4  Cut Stool has no picture.",
         '  The file does not say its encoding. It was read as Windows-1252. A word of it reads "St\u00f6ol".',
         "  line 4  The last row has 4 cells of 5: is the file cut off?",
+        "  The file has no column of quantities. Are its products sold out (0), in stock without a count, or does the shop’s stock stay as it is? (--quantity zero, uncounted or keep)",
+        "The file names no currency. Are its prices in US dollars (USD)? (--currency CODE)",
       ].join("\n"),
     );
     expect(asked.err).toContain(
@@ -108,9 +112,31 @@ describe("npm run import", () => {
     expect(await query.execute()).toEqual([]);
     const written = await command(file, "--apply", "--yes", "--no-pictures");
     expect(written).toMatchObject({ code: 0 });
-    expect(written.out).toContain("5 confirmed by --yes");
+    expect(written.out).toContain("6 confirmed by --yes");
     // A file that matches the shop needs no confirmation.
     expect(await command(file, "--apply", "--no-pictures")).toMatchObject({ code: 0 });
+  });
+
+  it("needs no confirmation for what the command line states", async () => {
+    const file = path.join(folder, "stated.csv");
+    const image = "https://pictures.example/1.jpg";
+    await writeFile(
+      file,
+      `Handle,Title,Vendor,Price,Image Src\nfir-stool,Fir Stool,Wren,"1,250",${image}`,
+    );
+    const open = await command(file, "--apply");
+    expect(open.out).toContain("1 cell can be read in two ways, such as “1,250” on line 2.");
+    const stated = ["--quantity", "zero", "--decimal", "comma", "--currency", "usd"];
+    const preview = await command(file, ...stated);
+    expect(preview.out).toContain("--apply --quantity zero --currency USD --decimal comma\n");
+    expect(await command(file, ...stated, "--apply", "--no-pictures")).toMatchObject({ code: 0 });
+    const { rows } = await shop.pool.query(
+      "select price, on_hand from product join stock on product_id = product.id where import_handle = 'fir-stool'",
+    );
+    expect(rows).toEqual([{ price: 125, on_hand: 0 }]);
+    const foreign = await command(file, "--currency", "EUR");
+    expect(foreign.err).toContain("The prices of the file are in EUR, and the shop's are in US");
+    expect((await command(file, "--decimal", "dot")).err).toContain("--decimal has a value");
   });
 
   it("previews an undo, and applies it only after confirmation", async () => {
@@ -156,6 +182,7 @@ describe("npm run import", () => {
         errors: [{ code: "bad-price", column: "Price" }],
       },
       { action: "create", line: 2, handle: "ash-stool", name: "Oak Stool" },
+      { action: "ask", code: "no-currency" },
     ]);
   });
 

@@ -8,6 +8,8 @@ type Offer = {
   sku: string | null;
   barcode: string | null;
   onHand: number | null;
+  /** False for goods that are sold out although they are not counted. */
+  isOffered: boolean | null;
   grams: number | null;
   netContent: string | null;
 };
@@ -105,8 +107,14 @@ const bare = (product: ProductToExport) => ({
   picture: null,
 });
 
+/** A label and a value on each line. A colon of a label has a backslash, and a further line of a value a space. */
 const specificationText = ({ specifications }: ProductToExport) =>
-  specifications.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  specifications
+    .map(
+      ({ label, value }) =>
+        `${label.replaceAll(/[\\:]/g, String.raw`\$&`)}: ${value.replaceAll("\n", "\n ")}`,
+    )
+    .join("\n");
 
 function textsOf(product: ProductToExport): Cell[] {
   const { category, subcategory } = product;
@@ -147,7 +155,7 @@ function offerCells(
     offer.sku,
     isCounted ? "shopify" : null,
     offer.onHand,
-    isCounted ? "deny" : "continue",
+    isCounted || offer.isOffered === false ? "deny" : "continue",
     decimalMoney(cents(offer.price ?? product.price)),
     compareAt === null ? null : decimalMoney(cents(compareAt)),
     offer.barcode,

@@ -141,10 +141,12 @@ const isWooInAnotherLanguage = (names: readonly string[]) =>
 export function unknownFileSentence(names: readonly string[]): string {
   const found = names.filter(Boolean).slice(0, 6).join(", ").slice(0, 200);
   const reads = `it reads: ${found || "(nothing)"}.`;
-  if (isWooInAnotherLanguage(names)) return `${WOO_LANGUAGE} The first row is not English; ${reads}`;
+  if (isWooInAnotherLanguage(names))
+    return `${WOO_LANGUAGE} The first row is not English; ${reads}`;
   const plainHeader = names.map(plainColumn);
   const kind = nearestKind(plainHeader);
-  const missing = kind === "products" ? missingOfProducts(plainHeader) : missingOf(kind, plainHeader);
+  const missing =
+    kind === "products" ? missingOfProducts(plainHeader) : missingOf(kind, plainHeader);
   const sentence = `The first row names no column ${missing.join(" and ")}; ${reads}`;
   if (kind !== "products") return `${sentence} It looks like a file of ${nouns[kind]}.`;
   return missing.length === 3 ? `${sentence} ${OTHER_FILES}` : sentence;

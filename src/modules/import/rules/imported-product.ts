@@ -76,6 +76,8 @@ export type ImportedProduct = Stock & {
   variantLabel: string | null;
   variants: ImportedVariant[];
   images: ImportedImage[];
+  /** Images that only variants show, in the shop's own file. */
+  variantImages?: ImportedImage[];
   /** Absent if the file has no column of it; then the shop's is kept. */
   safety?: ImportedSafety;
   /** True if the file has no column of quantities and staff named none; then the shop's stock is kept. */

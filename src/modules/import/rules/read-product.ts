@@ -99,7 +99,7 @@ function assemble(
           ...metafields,
         ]),
     status,
-    images,
+    ...images,
     ...(safety && { safety }),
     ...(isStockUnknown && { isStockUnknown }),
   };
@@ -141,16 +141,21 @@ function readStatus(row: RowReader): ProductStatus {
 // The product page shows these anyway.
 const ownLabels = ["brand", "sku", "barcode"];
 
-/** The shop's own column: a label and a value on each line. */
+/** The shop's own column: a label and a value on each line; a line that begins with a space continues the value. */
 function readSpecifications(row: RowReader) {
   return row
     .short("specifications", importLimits.body)
-    .split("\n")
+    .split(/\n(?! )/)
     .flatMap((line) => {
-      const [, label = "", value = ""] = /^([^:]+):\s*(\S.*)$/.exec(line.trim()) ?? [];
+      const [, label = "", value = ""] = /^((?:\\.|[^\\:])+):\s*(\S.*)$/s.exec(line.trim()) ?? [];
       return label === ""
         ? []
-        : [{ label: label.trim(), value: value.slice(0, importLimits.specification) }];
+        : [
+            {
+              label: label.replaceAll(/\\(.)/g, "$1").trim(),
+              value: value.replaceAll("\n ", "\n").slice(0, importLimits.specification),
+            },
+          ];
     });
 }
 
@@ -177,15 +182,14 @@ function inFileOrder(errors: ImportError[]): ImportError[] {
   return errors.toSorted((a, b) => a.line - b.line);
 }
 
+type Images = Pick<ImportedProduct, "images" | "variantImages">;
+
 /**
- * The images of a product's rows by position, those without one last, each URL once. Images that only
- * variants name come at the end.
+ * The images of a product's rows by position, those without one last, each URL once. Images that only variants name
+ * come at the end. In the shop's own file they are the variants' alone, and texts are blank that staff left blank.
  */
-function readImages(
-  rows: readonly [RowReader, ...RowReader[]],
-  productName: string,
-  variantUrls: readonly (string | null)[],
-): ImportedImage[] {
+function readImages(rows: Rows, name: string, variantUrls: readonly (string | null)[]): Images {
+  const isOwnFile = rows[0].has("specifications");
   const found: { url: string; alt: string; position: number }[] = [];
   for (const row of rows) {
     const position = readPosition(row);
@@ -194,14 +198,18 @@ function readImages(
   }
   // The sort is stable. Infinity − Infinity would be NaN.
   found.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
-  for (const url of variantUrls) if (url !== null) found.push({ url, alt: "", position: 0 });
+  const ofVariants = variantUrls.flatMap((url) => (url === null ? [] : [{ url, alt: "" }]));
   const images = new Map<string, string>();
-  for (const { url, alt } of found) {
+  for (const { url, alt } of isOwnFile ? found : [...found, ...ofVariants]) {
     const number = images.size + 1;
-    const fallback = number === 1 ? productName : `${productName}, picture ${number}`;
-    if (!images.has(url)) images.set(url, alt || fallback);
+    const fallback = number === 1 ? name : `${name}, picture ${number}`;
+    if (!images.has(url)) images.set(url, alt || (isOwnFile ? "" : fallback));
   }
   if (images.size > importLimits.images)
     rows[0].note("too-many-pictures", "image", String(importLimits.images));
-  return [...images].slice(0, importLimits.images).map(([url, alt]) => ({ url, alt }));
+  const others = isOwnFile ? ofVariants.filter(({ url }) => !images.has(url)) : [];
+  return {
+    images: [...images].slice(0, importLimits.images).map(([url, alt]) => ({ url, alt })),
+    ...(others.length > 0 && { variantImages: others }),
+  };
 }

@@ -73,7 +73,8 @@ function readPrice(text: string, { column, report, note }: Reports): Money | nul
   const limit = mostMoney();
   if (value > limit)
     return report({ code: "price-too-high", column, value: text, limit: formatMoney(limit) });
-  if (readAmount(amount, digits) === null) note("rounded", column, text.replace(/(\.\d{3})0$/, "$1"));
+  if (readAmount(amount, digits) === null)
+    note("rounded", column, text.replace(/(\.\d{3})0$/, "$1"));
   return value;
 }
 

@@ -168,6 +168,10 @@ function readStock(row: RowReader, missing: VariantRules["quantity"]): Stock {
   const quantity = readWholeNumber(row, "quantity");
   const isTracked = row.has("tracker") ? row.text("tracker") !== "" : quantity !== null;
   const sellsOn = readSellsOn(row);
+  // Only the shop's own file tells goods that are sold out and not counted.
+  const isOwn = row.has("specifications");
+  if (isOwn && !isTracked && row.text("policy") === "deny")
+    return { inStock: false, stockCount: null };
   if (!isTracked || sellsOn || quantity === null) return uncounted;
   const stockCount = Math.max(0, quantity);
   return { inStock: stockCount > 0, stockCount };

@@ -101,7 +101,7 @@ test.each<[string, Expected]>([
   [
     "field/sh-search",
     {
-      create: 22,
+      create: 21,
       findings: [
         'Excel mangled one has the Variant SKU "1E+12": a spreadsheet',
         'Excel mangled one has the Variant Barcode "4.00638E+12": a spreadsheet',
@@ -122,11 +122,11 @@ test.each<[string, Expected]>([
     },
   ],
   ["field/woo-newline", { create: 3 }],
-  ["shopify-apparel", { create: 12 }],
+  ["shopify-apparel", { create: 20 }],
   ["shopify-home-and-garden", { create: 20 }],
-  ["shopify-customers", { kind: "customers", create: 5 }],
-  ["shopify-orders", { kind: "orders", create: 3 }],
-  ["woocommerce-orders", { kind: "orders", create: 2 }],
+  ["shopify-customers", { kind: "customers", create: 3, invalid: 3, skipped: 1 }],
+  ["shopify-orders", { kind: "orders", create: 3, invalid: 3 }],
+  ["woocommerce-orders", { kind: "orders", create: 1, skipped: 1 }],
 ])("%s", async (name, expected) => {
   const { kind = "products", create, errors = [], ...others } = { ...none, ...expected };
   const found = await preview(name);
@@ -152,7 +152,7 @@ test.each<[string, Expected]>([
   for (const error of errors) expect(messages).toContain(error);
 });
 
-test("the prices of a column have one decimal sign, also in another currency's limit", async () => {
+test("the prices of a column have one decimal sign", async () => {
   const { id } = await preview("field/woo-net-prices");
   await applyImport.run(services, terminal, { id });
   await workOnImport(services, id);

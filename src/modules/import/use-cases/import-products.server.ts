@@ -27,6 +27,7 @@ import type {
   ImportSummary,
 } from "./import-command.ts";
 import { hashOf, planProducts, type ReadProduct } from "./plan-products.server.ts";
+import type { OwnFile } from "./read-own-export.server.ts";
 import { readProducts, type ReadOutcome } from "./read-products.server.ts";
 import { toSafeHtml } from "#modules/catalogue/use-cases/to-safe-html.server.ts";
 import { type Survey, surveyFile } from "./survey-file.server.ts";
@@ -75,7 +76,9 @@ export async function importProducts(
     products,
     listener,
     total: survey.value.rowCount,
-    isOwnFile,
+    ownFile: isOwnFile
+      ? { toSafeHtml, chooseCategory: categoryChooser(nodes, { fallback, isOwnFile }) }
+      : null,
     fileFindings: findingsOfFile(survey.value, answers),
   };
   if (!command.apply) {
@@ -112,6 +115,10 @@ function findingsOfFile(survey: Survey, answers: ImportAnswers): ImportFinding[]
   const lacksQuantity =
     header.spelling.quantity === undefined && header.spelling.isInStock === undefined;
   return [
+    ...(example === null
+      ? []
+      : [{ code: "guessed-encoding" as const, encoding: format.encoding, example }]),
+    ...(shortLastRow === null ? [] : [{ code: "short-last-row" as const, ...shortLastRow }]),
     ...(currencies.size === 0 && answers.currency === null
       ? [{ code: "no-currency" as const, question: "currency" as const }]
       : []),
@@ -119,10 +126,6 @@ function findingsOfFile(survey: Survey, answers: ImportAnswers): ImportFinding[]
       ? [{ code: "no-quantity" as const, question: "quantity" as const }]
       : []),
     ...doubts,
-    ...(example === null
-      ? []
-      : [{ code: "guessed-encoding" as const, encoding: format.encoding, example }]),
-    ...(shortLastRow === null ? [] : [{ code: "short-last-row" as const, ...shortLastRow }]),
   ];
 }
 
@@ -161,7 +164,8 @@ type Work = {
   products: AsyncIterable<ReadOutcome>;
   listener: ImportListener;
   total: number;
-  isOwnFile: boolean;
+  /** How the shop's own export is read; null for another shop's file. */
+  ownFile: OwnFile | null;
   /** Findings about the whole file; reported only if there is something to write. */
   fileFindings: readonly ImportFinding[];
 };
@@ -177,7 +181,7 @@ const batchWeight = 16_000_000;
 /** Plans products batch by batch, writes them if there is a writer, and notifies the listener. */
 async function walkProducts(
   db: Database,
-  { products, listener, total, isOwnFile, fileFindings }: Work,
+  { products, listener, total, ownFile, fileFindings }: Work,
   writer: PlanWriter | null,
 ): Promise<WalkResult> {
   const summary: ImportSummary = { create: 0, update: 0, unchanged: 0, invalid: 0, skipped: 0 };
@@ -188,7 +192,7 @@ async function walkProducts(
     for (const finding of findings) listener.onFinding?.(finding);
   };
   const finish = async ({ read, rows }: Batch) => {
-    const plans = await planProducts(db, read, { isOwnFile });
+    const plans = await planProducts(db, read, ownFile);
     await writer?.write(plans);
     for (const plan of plans) {
       summary[plan.action] += 1;

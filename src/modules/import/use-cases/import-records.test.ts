@@ -106,6 +106,18 @@ test("reviews of another shop are previewed, imported once, counted and undone",
   });
 });
 
+test("a review in an unknown state waits for staff", async () => {
+  const text =
+    "Product Handle,Review Score,Review Content,Display Name,Curated,Date\nold-mug,4,Fine cup,Kim,not-yet,2024-03-06\n";
+  const importId = await upload(text);
+  expect((await readUpload(services, importId))?.report?.examples).toEqual([
+    "4 of 5, Kim: Fine cup (waits for your decision)",
+  ]);
+  await apply(importId);
+  expect(await reviews()).toMatchObject([{ author: "Kim", state: "pending" }]);
+  await undoRecordImport.run(services, terminal, { id: importId });
+});
+
 test("addresses of a former shop lead to the new ones, until the import is undone", async () => {
   const lead = (path: string) => findFormerAddress(services, new URL(path, "https://shop.example"));
   expect(await lead("/collections/all/products/old-mug")).toBe(`/product/${slug}`);
@@ -117,13 +129,32 @@ test("addresses of a former shop lead to the new ones, until the import is undon
     "/shop/mugs/,/category/mugs",
     "/shop/mugs?page=2,/category/mugs?page=2",
     "/evil,https://",
+    "/pages/%C3%9Cber,/faq#returns",
+    "/index.php?route=product&id=42,/about",
+    "/ring-a,/ring-b",
+    "/ring-b,/ring-c?x=1",
+    "/ring-c,/Ring-A/",
   ].join("\r\n");
   const importId = await upload(file);
-  expect((await apply(importId))?.counts).toMatchObject({ create: 3, invalid: 2 });
+  expect((await apply(importId))?.counts).toMatchObject({ create: 8, invalid: 2 });
   expect(await lead("/pages/about-us/")).toBe("/about");
-  expect(await lead("/shop/mugs?utm=1")).toBe("/category/mugs");
+  expect(await lead("/shop/mugs?utm=1")).toBe("/category/mugs?utm=1");
+  expect(await lead("/SHOP/Mugs?gclid=1&page=2")).toBe("/category/mugs?page=2&gclid=1");
+  expect(await lead("/pages/%c3%bcber?utm_source=x")).toBe("/faq?utm_source=x#returns");
+  expect(await lead("/pages/U%CC%88ber")).toBe("/faq#returns");
+  expect(await lead("/index.php?id=42&route=product&fbclid=7")).toBe("/about?fbclid=7");
+  expect(await lead("/a%20b")).toBe("/faq");
+  expect(await lead("/ring-c")).toBeNull();
   expect(await lead("/shop/mugs?page=2")).toBe("/category/mugs?page=2");
   expect(await lead("/%00")).toBeNull();
+  // A ring with redirects of an earlier file.
+  const ring = await upload("Redirect from,Redirect to\n/RING-C,/ring-a\n");
+  expect((await readUpload(services, ring))?.report).toMatchObject({
+    counts: { create: 0, invalid: 1 },
+    errors: [
+      { message: "These redirects would never end: /ring-c → /ring-a → /ring-b → /ring-c." },
+    ],
+  });
   const fixed = await upload("Redirect from,Redirect to\n/pages/about-us,/contact\n");
   expect((await apply(fixed))?.counts).toMatchObject({ create: 1 });
   expect(await lead("/pages/about-us")).toBe("/contact");

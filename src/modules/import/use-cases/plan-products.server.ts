@@ -1,4 +1,5 @@
 import { hash as digest } from "node:crypto";
+import { type OwnFile, readOwnExport } from "./read-own-export.server.ts";
 import {
   listKnownProducts,
   listShopProducts,
@@ -28,10 +29,10 @@ export type Plan = ReadProduct & {
 export async function planProducts(
   db: Database,
   read: readonly ReadProduct[],
-  { isOwnFile }: { isOwnFile: boolean },
+  ownFile: OwnFile | null,
 ): Promise<Plan[]> {
   const handles = read.map(({ product }) => product.handle);
-  const known = await listKnownProducts(db, handles, { withSamples: isOwnFile });
+  const known = await listKnownProducts(db, handles, { withSamples: ownFile !== null });
   const knownByHandle = new Map(known.map((each) => [each.handle, each]));
   const plans = read.map((each): Plan => {
     const before = knownByHandle.get(each.product.handle);
@@ -50,12 +51,14 @@ export async function planProducts(
     };
   });
   const changed = plans.filter((plan) => plan.action === "update");
-  const shopProducts = await listShopProducts(
-    db,
-    changed.flatMap((plan) => plan.id ?? []),
-  );
+  const ids = changed.flatMap((plan) => plan.id ?? []);
+  const shopProducts = await listShopProducts(db, ids);
+  const exported = ownFile === null ? null : await readOwnExport(db, ids, ownFile);
   for (const plan of changed) {
-    const before = shopProducts.get(plan.id ?? 0);
+    const own = exported?.get(plan.id ?? 0);
+    // The shop's own file changes only what staff changed in it.
+    if (own) plan.withStock &&= contentTexts(own).stock !== contentTexts(plan.product).stock;
+    const before = own ?? shopProducts.get(plan.id ?? 0);
     if (before) plan.changes = compareProducts(before, plan.product, plan.withStock);
     // The shopkeeper already made the same change.
     if (plan.changes.length === 0) plan.action = "unchanged";

@@ -17,7 +17,11 @@ import {
   writeImportedProducts,
   type ImportedProductToWrite,
 } from "#modules/import/store/write-imported-products.server.ts";
-import { ownPictureKey, type ImportedProduct } from "#modules/import/rules/imported-product.ts";
+import {
+  ownPictureKey,
+  type ImportedImage,
+  type ImportedProduct,
+} from "#modules/import/rules/imported-product.ts";
 import { type CategoryNode, otherCategory } from "#modules/import/rules/category-names.ts";
 import { freeSlug, slugOf } from "#modules/catalogue/rules/slug.ts";
 import { invariant } from "#modules/core/rules/result.ts";
@@ -69,7 +73,7 @@ async function writePlans(
   const pictureIds = await ensurePictures(
     tx,
     memory.runId,
-    changing.flatMap(({ product }) => picturesOf(product)),
+    changing.flatMap(({ product }) => [...picturesOf(product), ...variantPicturesOf(product)]),
   );
   const slugs = await chooseSlugs(tx, changing);
   await writeImportedProducts(
@@ -160,7 +164,12 @@ function toWrite(
     return found;
   };
   const pictures = picturesOf(product);
-  const idByUrl = new Map(pictures.map((picture) => [picture.sourceUrl, idOfPicture(picture)]));
+  const idByUrl = new Map(
+    [...variantPicturesOf(product), ...pictures].map((picture) => [
+      picture.sourceUrl,
+      idOfPicture(picture),
+    ]),
+  );
   return {
     id,
     product,
@@ -182,12 +191,16 @@ function toWrite(
 function picturesOf({ handle, name, images }: ImportedProduct): PictureToWrite[] {
   if (images.length === 0)
     return [{ key: pendingKey(`product ${handle}`), alt: name, sourceUrl: null }];
-  return images.map(({ url, alt }) => ({
-    key: ownPictureKey(url) ?? pendingKey(`${url}\n${alt}`),
-    alt,
-    sourceUrl: url,
-  }));
+  return images.map(pictureOf);
 }
+
+const variantPicturesOf = ({ variantImages = [] }: ImportedProduct) => variantImages.map(pictureOf);
+
+const pictureOf = ({ url, alt }: ImportedImage): PictureToWrite => ({
+  key: ownPictureKey(url) ?? pendingKey(`${url}\n${alt}`),
+  alt,
+  sourceUrl: url,
+});
 
 /** The key of a picture until it is fetched. */
 function pendingKey(seed: string): string {

@@ -2,8 +2,14 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { addProduct } from "#modules/catalogue/use-cases/add-product.server.ts";
 import { exportProducts } from "#modules/catalogue/use-cases/export-products.server.ts";
-import { productSafetyCommands } from "#modules/catalogue/use-cases/product-commands.server.ts";
-import { variantsCommands } from "#modules/catalogue/use-cases/product-part-commands.server.ts";
+import {
+  productCommands,
+  productSafetyCommands,
+} from "#modules/catalogue/use-cases/product-commands.server.ts";
+import {
+  picturesCommands,
+  variantsCommands,
+} from "#modules/catalogue/use-cases/product-part-commands.server.ts";
 import { terminal } from "#modules/commands/rules/actor.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { fixture, importedAt, productFiles, quietListener } from "#testing/product-files.ts";
@@ -69,8 +75,141 @@ async function addOwnProducts(): Promise<void> {
   await variantsCommands.change.run(services, terminal, { id: String(one), fields: { variants } });
 }
 
+const oddNames = [
+  "Äpfel & Birnen, 2 kg",
+  "=SUM(A1)",
+  "- dash first",
+  "'quoted",
+  'Tea "Earl Grey"',
+  "Cafe\u0301 au lait",
+  "茶碗",
+  "Bell 🔔 small",
+  "Two  spaces",
+  "A > B",
+];
+
+const descriptions = [
+  "<p>One &amp; two.</p>",
+  "<ul><li>First</li><li>Second <strong>bold</strong></li></ul>",
+  "Plain text",
+  "<h2>Title</h2><p>A<br>B</p>",
+  "",
+  "<p>5 &lt; 6 &nbsp; €</p>",
+];
+
+/** Adds products, each with another mixture of what staff can enter. */
+async function editProducts(count: number): Promise<void> {
+  const services = testServices(database.db);
+  const must = <Value>(done: { ok: true; value: Value } | { ok: false; error: unknown }): Value => {
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    return done.value;
+  };
+  const { rows: categories } = await database.pool.query(
+    "select id, parent_id, name from category order by id",
+  );
+  const tops = categories.filter(({ parent_id: parent }) => parent === null);
+  const { rows: brands } = await database.pool.query("select id from brand order by id limit 3");
+  const { rows: pictures } = await database.pool.query(
+    "select id from picture where cardinality(widths) > 0 order by id limit 5",
+  );
+  const of = <Each>(list: readonly Each[], index: number) => list[index % list.length];
+  for (let index = 0; index < count; index += 1) {
+    const top = of(tops, index);
+    const below = categories.filter(({ parent_id: parent }) => parent === top.id);
+    // Every sixth product is a draft, without a category or a brand now and then.
+    const isDraft = index % 6 === 5;
+    const made = must(
+      await addProduct.run(services, terminal, {
+        name: `${of(oddNames, index)} ${index}`,
+        price: 100 + index * 37,
+        original_price: index % 3 === 0 ? 5000 + index * 41 : null,
+        on_hand: of([4, 0, null], index),
+        description: of(descriptions, index) ?? "",
+        category_id: isDraft && index % 12 === 5 ? null : top.id,
+        subcategory_id: !isDraft && index % 4 === 0 ? (of(below, index)?.id ?? null) : null,
+        brand_id: index % 7 === 0 ? null : of(brands, index).id,
+        // The type names another category.
+        type: index % 2 === 0 ? of(tops, index + 1).name : null,
+        tags: of([["a", "Größe: XL"], [], ["sale"], ["red, green", "x"]], index) ?? [],
+        specifications:
+          of(
+            [
+              [{ label: "Ratio", value: "4:3" }],
+              [],
+              [{ label: "Care: hands", value: "wash\nonly" }],
+            ],
+            index,
+          ) ?? [],
+        sku: of(["-1", "0012", "1E5", null, "Mar-12"], index),
+        barcode: of(["4006381333931", null, "036000291452"], index),
+        net_content: of(["340 g", null, "0.5 ml"], index),
+      }),
+    );
+    const id = String(made.id);
+    const change = (fields: object) =>
+      productCommands.change.run(services, terminal, { id, fields });
+    if (index % 4 === 1) {
+      const price = index % 8 === 1 ? 900 + index : null;
+      const variants = ["S", "M / L", "+5 cm"].map((value, place) => ({
+        options: [
+          { name: "Size", value },
+          { name: "Colour", value: of(["Red", "=Blue"], place) },
+        ].slice(0, 1 + (index % 3 === 0 ? 1 : 0)),
+        price: price === null ? null : price + place,
+        compare_at_price: price === null || place === 0 ? null : price + 500,
+        sku: `V-${index}-${place}`,
+        on_hand: of([3, 0, null], place + index),
+      }));
+      must(await variantsCommands.change.run(services, terminal, { id, fields: { variants } }));
+    }
+    if (index % 5 === 0) {
+      const safety = { producer_name: "Oak Works", producer_address: "1 Lane\nOslo" };
+      must(await productSafetyCommands.change.run(services, terminal, { id, fields: safety }));
+    }
+    if (index % 3 === 0) {
+      const shown = [of(pictures, index), of(pictures, index + 1)];
+      const list = shown.map((picture, place) => ({
+        id: Number(picture.id),
+        alt: place === 0 ? "" : "Back",
+      }));
+      must(
+        await picturesCommands.change.run(services, terminal, { id, fields: { pictures: list } }),
+      );
+    }
+    if (index % 10 === 7) await change({ status: "archived" });
+    else if (!isDraft) await change({ status: "active" });
+    if (isDraft) await change({ publish_at: "2030-01-01T08:00:00.000Z" });
+  }
+}
+
+/** What an import of a file would change, product by product. */
+async function changesOf(file: string) {
+  const { counts, plans } = await run(file, false);
+  const changed = plans.filter(({ action }) => action !== "unchanged");
+  return {
+    counts,
+    changed: changed.map(({ action, product, changes }) => [action, product.name, changes]),
+  };
+}
+
+test("the sample's export changes nothing", async () => {
+  const { counts, changed } = await changesOf(await write(await exported(), "sample.csv"));
+  expect(changed).toEqual([]);
+  expect(counts).toMatchObject({ create: 0, update: 0, invalid: 0, skipped: 0 });
+});
+
+test("a shop with 300 edited products is unchanged by its export", async () => {
+  await editProducts(300);
+  const file = await write(await exported(), "edited.csv");
+  const { counts, changed } = await changesOf(file);
+  expect(changed).toEqual([]);
+  expect(counts).toMatchObject({ create: 0, update: 0, invalid: 0, skipped: 0 });
+  await run(file, true);
+  expect(await exported()).toBe(await readFile(file, "utf8"));
+});
+
 test("an export that is imported again changes nothing", async () => {
-  await database.pool.query("delete from product where is_sample");
+  await database.pool.query("delete from product");
   await run(fixture("shopify-apparel.csv"), true);
   await addOwnProducts();
   const file = await write(await exported(), "exported.csv");

@@ -1,5 +1,5 @@
 import { wooCommerceKey } from "#modules/import/rules/woocommerce-rows.ts";
-import { readHeader, type Header } from "#modules/import/rules/read-header.ts";
+import { isOwnHeader, readHeader, type Header } from "#modules/import/rules/read-header.ts";
 import { type FileRow, handleOf, type KeyCells } from "#modules/import/rules/file-row.ts";
 import type { ImportAnswers } from "#modules/import/rules/import-job.ts";
 import { productStyle, type ProductStyle } from "#modules/import/rules/product-style.ts";
@@ -68,7 +68,7 @@ export async function surveyFile(
     if (places.rowCount() === 0) return err("The file has no rows below its first one.");
     const { returning } = places;
     const shortLastRow = lengths.shortLastRow();
-    const { style, ...shown } = styles.end({ decimal, dayOrder });
+    const { style, ...shown } = styles.end({ decimal: decimal ?? ownSign(header.value), dayOrder });
     const found = { keyOf, returning, encodingExample, shortLastRow, ...shown };
     const styled = { ...header.value, style };
     return ok({ file, format, header: styled, rowCount: places.rowCount(), ...found });
@@ -78,6 +78,9 @@ export async function surveyFile(
     return err(problem);
   }
 }
+
+/** The shop's own export has points, whatever a spreadsheet made of other columns. */
+const ownSign = (header: Header) => (isOwnHeader(header) ? "." : null);
 
 /** Tracks row lengths. Some tools omit blank cells at the end, so a last row as short as another is complete. */
 function rowLengths(columns: number) {
