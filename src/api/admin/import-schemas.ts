@@ -27,6 +27,11 @@ export const adminImport = z
     rowsDone: z.int(),
     rowsTotal: z.int(),
     report: importReport.nullable(),
+    runId: z
+      .int()
+      .nullable()
+      .describe("What undo-import takes; null if the import cannot be undone."),
+    missingPictures: z.int().describe("Pictures of the import that are not fetched yet."),
   })
   .openapi("AdminImport");
 export type AdminImport = z.infer<typeof adminImport>;

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { errorFile, importOptions } from "#modules/import/rules/import-job.ts";
+import { errorFile } from "#modules/import/rules/import-job.ts";
 import {
   uploadProducts,
   readUpload,
@@ -94,18 +94,8 @@ export function adminImportsApi() {
       return c.json({ last: { ...run, appliedAt: appliedAt.toISOString(), touched, names } }, 200);
     })
     .openapi(read, async (c) => {
-      const { uploadedAt, options, ...found } = await uploadOf(
-        c.var.services,
-        c.req.valid("param"),
-      );
-      return c.json(
-        {
-          ...found,
-          options: importOptions.parse(options),
-          uploadedAt: uploadedAt.toISOString(),
-        },
-        200,
-      );
+      const { uploadedAt, ...found } = await uploadOf(c.var.services, c.req.valid("param"));
+      return c.json({ ...found, uploadedAt: uploadedAt.toISOString() }, 200);
     })
     .openapi(errors, async (c) => {
       const { id, report } = await uploadOf(c.var.services, c.req.valid("param"));

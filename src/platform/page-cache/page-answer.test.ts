@@ -52,3 +52,12 @@ test("a browser gets the first response in the cheapest encoding, then the same 
   expect(answerOf(answer, "br")).toBe(second);
   expect([...answer.encoded.keys()]).toEqual(["br"]);
 });
+
+test("a moved page passes the visitor's parameters on, of which the cache knows no more than the page's", () => {
+  const moved = pageAnswer({ ...page(), status: 301, headers: { location: "/faq?a=1#returns" } });
+  const sent: string[][] = [];
+  const response = { writeHead: (_: number, headers: string[]) => sent.push(headers), end() {} };
+  const request = { method: "GET", url: "/pages/old?utm_source=x&a=2", headers: {} };
+  sendPage(request as unknown as IncomingMessage, response as unknown as ServerResponse, moved);
+  expect(sent[0]?.[1 + (sent[0]?.indexOf("location") ?? 0)]).toBe("/faq?a=1&utm_source=x#returns");
+});

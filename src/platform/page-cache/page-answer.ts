@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import { crc32 } from "node:zlib";
+import { targetWith } from "#modules/catalogue/rules/redirect-address.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import {
   chooseEncodings,
@@ -101,8 +102,17 @@ export function sendPage(
   }
   const encodings = chooseEncodings(request.headers["accept-encoding"]);
   const { body, headers } = encodedPage(page, encodings);
-  response.writeHead(page.status, headers);
+  response.writeHead(page.status, page.status === 301 ? movedWith(headers, request.url) : headers);
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** A moved page keeps the visitor's parameters, of which the cache knows only those of the page. */
+function movedWith(headers: FlatHeaders, asked = ""): FlatHeaders {
+  const at = asked.indexOf("?");
+  const place = headers.findIndex((name, index) => index % 2 === 0 && /^location$/i.test(name));
+  const target = headers[place + 1] ?? "";
+  if (at === -1 || place === -1 || !target.startsWith("/")) return headers;
+  return headers.with(place + 1, targetWith(target, asked.slice(at), ""));
 }
 
 /** Whether `If-None-Match` names this entity tag. */

@@ -1,28 +1,31 @@
-import { useState } from "react";
 import type { AdminImport } from "#api/admin/import-schemas.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { ChoiceSelect } from "#admin/resource/choice-select.tsx";
 import { categorySlugs } from "#admin/resources/product-choices.ts";
 import { Button } from "#admin/ui/button.tsx";
+import { Questions } from "./questions.tsx";
+import { useImportOptions, type Options } from "./use-import-options.ts";
 
 type Props = Pick<AdminImport, "id" | "options"> & {
   report: NonNullable<AdminImport["report"]>;
+  isAtWork: boolean;
 };
-type Options = AdminImport["options"];
 
-/** Where the products of a file go, and the button that imports them. */
-export function ApplyCard({ id, report, options: saved }: Props) {
-  const [options, setOptions] = useState<Options>(saved);
+/** Where the products of a file go, what the file leaves open, and the button that imports them. */
+export function ApplyCard({ report, ...upload }: Props) {
+  const { options, setOptions, isReady } = useImportOptions(upload);
   const { run, isBusy } = useCommand();
   const toasts = useToasts();
   const { create, update } = report.counts ?? { create: 0, update: 0 };
-  const give = (name: string, done: string) =>
-    void run(name, { id, options }, { done }).catch(toasts.fail);
-  const isPreviewed = JSON.stringify(options) === JSON.stringify(saved);
+  const isOpen = report.questions.length > 0;
+  const input = { id: upload.id, options };
+  const apply = () =>
+    void run("apply-import", input, { done: "The import has begun" }).catch(toasts.fail);
   return (
     <section className="card form-fields" aria-labelledby="apply">
       <h2 id="apply">{`Products: ${create} new, ${update} changed`}</h2>
+      <Questions questions={report.questions} options={options} change={setOptions} />
       <label>
         <input
           type="checkbox"
@@ -43,24 +46,21 @@ export function ApplyCard({ id, report, options: saved }: Props) {
       <Mapping report={report} options={options} change={setOptions} />
       <div className="page-actions">
         <Button
-          look={isPreviewed ? "plain" : "primary"}
-          disabled={isBusy}
-          onClick={() => give("preview-import", "The file is read again")}
+          look="primary"
+          disabled={isBusy || !isReady || isOpen || create + update === 0}
+          onClick={apply}
         >
-          Preview again
+          Import
         </Button>
-        {isPreviewed && (
-          <Button
-            look="primary"
-            disabled={isBusy || create + update === 0}
-            onClick={() => give("apply-import", "The import has begun")}
-          >
-            Import
-          </Button>
-        )}
+        <span role="status">{hintOf({ isReady, isOpen })}</span>
       </div>
     </section>
   );
+}
+
+function hintOf({ isReady, isOpen }: { isReady: boolean; isOpen: boolean }): string {
+  if (!isReady) return "Reading the file again …";
+  return isOpen ? "Answer the questions above first." : "";
 }
 
 type MappingProps = Pick<Props, "report"> & { options: Options; change(options: Options): void };

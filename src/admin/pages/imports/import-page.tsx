@@ -4,6 +4,7 @@ import type { AdminImport } from "#api/admin/import-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { Page } from "#admin/ui/page.tsx";
 import { ApplyCard } from "./apply-card.tsx";
+import { FinishedCard } from "./finished-card.tsx";
 import { ApplyRecords, UndoRecords } from "./record-cards.tsx";
 import { ImportReportView } from "./import-report.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -19,6 +20,7 @@ export function Component() {
   const { id, fileName, state, report, rowsDone, rowsTotal } = found;
   const { revalidate } = useRevalidator();
   const isAtWork = state === "waiting" || state === "running";
+  const isOpen = found.task === "preview" && state !== "undone";
   useEffect(() => {
     if (!isAtWork) return;
     const timer = setInterval(() => void revalidate(), POLL_MS);
@@ -35,15 +37,11 @@ export function Component() {
           <p>{`${rowsDone} of ${rowsTotal} rows`}</p>
         </section>
       )}
+      {report && isOpen && <Apply {...found} report={report} isAtWork={isAtWork} />}
       {!isAtWork && report && (
         <>
-          {state === "previewed" &&
-            (found.kind === "products" ? (
-              <ApplyCard id={id} report={report} options={found.options} />
-            ) : (
-              <ApplyRecords id={id} kind={found.kind} report={report} />
-            ))}
-          {state === "applied" && found.kind !== "products" && <UndoRecords id={id} />}
+          {state === "applied" &&
+            (found.kind === "products" ? <FinishedCard {...found} /> : <UndoRecords id={id} />)}
           <ImportReportView report={report} />
           {report.errors.length > 0 && (
             <p>
@@ -55,3 +53,8 @@ export function Component() {
     </Page>
   );
 }
+
+type ApplyProps = AdminImport & { report: NonNullable<AdminImport["report"]>; isAtWork: boolean };
+
+const Apply = (props: ApplyProps) =>
+  props.kind === "products" ? <ApplyCard {...props} /> : <ApplyRecords {...props} />;

@@ -2,15 +2,17 @@ import type { AdminImport } from "#api/admin/import-schemas.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import type { Action } from "#admin/resource/resource.ts";
 import { Card } from "#admin/ui/page.tsx";
+import { Questions } from "./questions.tsx";
+import { useImportOptions } from "./use-import-options.ts";
 
-type Applied = Pick<AdminImport, "id" | "kind">;
+type Applied = Pick<AdminImport, "id" | "kind" | "options">;
 
 const apply: Action<Applied> = {
   label: "Import",
   command: "apply-import",
   permission: "imports",
   confirm: "Rows with errors are left out. The import can be undone.",
-  input: ({ id }) => ({ id }),
+  input: ({ id, options }) => ({ id, options }),
   done: () => "The import has begun",
   isPrimary: true,
 };
@@ -33,14 +35,17 @@ const titles: Readonly<Record<Applied["kind"], string>> = {
   orders: "Past orders",
 };
 
-type Props = Applied & { report: NonNullable<AdminImport["report"]> };
+type Props = Applied & { report: NonNullable<AdminImport["report"]>; isAtWork: boolean };
 
-/** The button that imports records. */
-export function ApplyRecords({ report, ...of }: Props) {
+/** What a file of records leaves open, and the button that imports it. */
+export function ApplyRecords({ report, isAtWork, ...of }: Props) {
+  const { options, setOptions, isReady } = useImportOptions({ ...of, isAtWork });
   const { create, update } = report.counts ?? { create: 0, update: 0 };
+  const canApply = create + update > 0 && isReady && report.questions.length === 0;
   return (
     <Card title={`${titles[of.kind]}: ${create} new${update > 0 ? `, ${update} changed` : ""}`}>
-      {create + update > 0 && <ActionButtons actions={[apply]} rows={[of]} />}
+      <Questions questions={report.questions} options={options} change={setOptions} />
+      {canApply && <ActionButtons actions={[apply]} rows={[of]} />}
     </Card>
   );
 }

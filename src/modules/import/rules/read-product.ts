@@ -4,12 +4,7 @@ import type { CategoryChooser } from "./category-chooser.ts";
 import type { Header } from "./read-header.ts";
 import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
-import {
-  importLimits,
-  type ImportedImage,
-  type ImportedProduct,
-  type ProductNote,
-} from "./imported-product.ts";
+import { importLimits, type ImportedProduct, type ProductNote } from "./imported-product.ts";
 import {
   readAddresses,
   readBoolean,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   importOptions,
   type ImportOptions,
@@ -126,6 +127,14 @@ export async function endTask(
     .execute();
 }
 
+/** The run that an undo takes back; only the last import has one. */
+const runOf = sql<number | null>`(select id from import_run where upload_id = import_upload.id)`;
+
+const missingPicturesOf = sql<number>`(
+  select count(distinct picture.id)::integer from import_run join import_product on run_id = import_run.id
+    join product_picture using (product_id) join picture on picture.id = picture_id
+  where upload_id = import_upload.id and source_url is not null and widths = '{}')`;
+
 /** An upload without its file; null if there is none. */
 export async function findUpload(db: Database, id: number) {
   const row = await db
@@ -133,6 +142,7 @@ export async function findUpload(db: Database, id: number) {
     .select(["id", "file_name as fileName", "uploaded_at as uploadedAt"])
     .select(["uploaded_by as uploadedBy", "options", "task", "state", "report"])
     .select(["rows_done as rowsDone", "rows_total as rowsTotal", "kind"])
+    .select([runOf.as("runId"), missingPicturesOf.as("missingPictures")])
     .where("id", "=", id)
     .executeTakeFirst();
   // Earlier versions stored fewer options.

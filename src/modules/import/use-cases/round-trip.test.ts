@@ -146,7 +146,7 @@ async function editProducts(count: number): Promise<void> {
       }),
     );
     const id = String(made.id);
-    const change = (fields: object) =>
+    const change = (fields: Record<string, unknown>) =>
       productCommands.change.run(services, terminal, { id, fields });
     if (index % 4 === 1) {
       const price = index % 8 === 1 ? 900 + index : null;
