@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { encodings } from "#modules/import/use-cases/decode-file.server.ts";
+import { type Encoding, encodings } from "#modules/import/use-cases/decode-file.server.ts";
 import type { ImportCommand } from "#modules/import/use-cases/import-command.ts";
 import { type ImportAnswers, importOptions } from "#modules/import/rules/import-job.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -91,9 +91,8 @@ export function readImportOptions(args: string[]): Result<ImportArguments, strin
     return err("--category needs a name of the file before the equals sign.");
   if (fallbacks.length > 1)
     return err(`--category ${fallbacks[1]} is a second category for what fits none.`);
-  const encoding = encodings.find((each) => each === values.encoding) ?? null;
-  if (values.encoding !== undefined && encoding === null)
-    return err(`--encoding ${values.encoding} is none of ${encodings.join(", ")}.`);
+  const encoding = readEncoding(values.encoding);
+  if (!encoding.ok) return encoding;
   const answers = readAnswers(values);
   if (!answers.ok) return answers;
   return ok({
@@ -111,8 +110,15 @@ export function readImportOptions(args: string[]): Result<ImportArguments, strin
     yes: values.yes,
     undo: values.undo,
     newCategories: values["new-categories"],
-    encoding,
+    encoding: encoding.value,
   });
+}
+
+function readEncoding(typed: string | undefined): Result<Encoding | null, string> {
+  const encoding = encodings.find((each) => each === typed) ?? null;
+  return typed === undefined || encoding !== null
+    ? ok(encoding)
+    : err(`--encoding ${typed} is none of ${encodings.join(", ")}.`);
 }
 
 type Typed = Partial<Record<"quantity" | "currency" | "decimal" | "days", string>>;

@@ -44,10 +44,10 @@ export function categoryChooser(
     // A number of Google's taxonomy can be mapped but is not a name.
     const paths = breadcrumbs.filter((path) => !/^\d+$/.test(path)).map(segmentsOf);
     const names = [type, ...paths.flatMap((path) => path.toReversed())].filter(Boolean);
-    const own = isOwnFile ? byPath.get(breadcrumbs[0] ?? "") : undefined;
+    const exported = isOwnFile ? byPath.get(breadcrumbs[0] ?? "") : undefined;
     if (isOwnFile && breadcrumbs.length === 0 && mapping[type] === undefined) return nowhere;
-    const node = mappedNode() ?? own ?? find(names, null);
-    if (own !== undefined && node === own) return pathOf(own);
+    const node = mappedNode() ?? exported ?? find(names, null);
+    if (exported !== undefined && node === exported) return pathOf(exported);
     if (node?.parent) return pathOf(node);
     if (node) return { category: node.slug, subcategory: subcategoryOf(node) };
     const rest = bySlug.get(fallback ?? "");

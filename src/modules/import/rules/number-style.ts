@@ -96,7 +96,7 @@ function signByDigits({ doubtfulPoint, doubtfulComma }: SignVotes, digits: numbe
 }
 
 /** The sign that staff stated, and the decimals of the currency that a column is in; null for other numbers. */
-export type SignRules<Name> = { stated: DecimalSign | null; digitsOf(name: Name): number | null };
+type SignRules<Name> = { stated: DecimalSign | null; digitsOf(name: Name): number | null };
 
 /** The sign of each column: that of its own cells, else of all columns, else the one that staff stated. */
 export function signsOf<Name extends string>(

@@ -65,10 +65,11 @@ const SHOWN = new Set([
   "live",
   "active",
 ]);
-const HIDDEN = new Set([
-  ...["unpublished", "hidden", "spam", "trash", "post-trashed", "deleted", "archived"],
-  ...["rejected", "declined", "disapproved", "false", "no", "not-curated"],
-]);
+const HIDDEN = new Set(
+  "unpublished hidden spam trash post-trashed deleted archived rejected declined disapproved false no not-curated".split(
+    " ",
+  ),
+);
 
 const mistake = (message: string) => err({ message, isMistake: true });
 const leftOut = (message: string) => err({ message, isMistake: false });

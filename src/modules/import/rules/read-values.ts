@@ -21,7 +21,7 @@ export type RowReader = {
 };
 
 /** What rows are read with: the file's own names of columns, and lists of what is found. */
-export type RowContext = {
+type RowContext = {
   spelling: Partial<Record<Column, string>>;
   errors: ImportError[];
   notes: ProductNote[];

@@ -29,10 +29,9 @@ const styled: Readonly<
   Record<RecordKind, { numbers: readonly string[]; days: readonly string[] }>
 > = {
   orders: {
-    numbers: [
-      ...["total", "netTotal", "subtotal", "discount", "delivery", "tax", "refunded"],
-      ...["linePrice", "lineTotal"],
-    ],
+    numbers: "total netTotal subtotal discount delivery tax refunded linePrice lineTotal".split(
+      " ",
+    ),
     days: ["placedAt"],
   },
   reviews: { numbers: [], days: ["date"] },
@@ -41,7 +40,7 @@ const styled: Readonly<
 };
 
 type DoubtfulColumn = Extract<ImportFinding, { code: "doubtful-column" }>;
-export type StatedStyle = Pick<ImportAnswers, "decimal" | "dayOrder">;
+type StatedStyle = Pick<ImportAnswers, "decimal" | "dayOrder">;
 
 /** A file whose amounts and days are read in the style of their columns. */
 export type StyledFile = RecordFile & {

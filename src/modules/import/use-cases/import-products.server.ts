@@ -9,6 +9,7 @@ import {
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { categoryTally } from "#modules/import/rules/category-tally.ts";
+import type { CategoryNode } from "#modules/import/rules/category-names.ts";
 import { categoryChooser } from "#modules/import/rules/category-chooser.ts";
 import { isMistake } from "#modules/import/rules/import-error.ts";
 import {
@@ -49,16 +50,8 @@ export async function importProducts(
   if (foreign !== null) return err({ code: "unreadable-file", reason: foreign });
   const { fallbackCategory: fallback, categoryMapping: mapping = {} } = command;
   const nodes = await listCategoryNodes(db);
-  const unknown = [...Object.values(mapping), ...(fallback === null ? [] : [fallback])].find(
-    (slug) => !nodes.some((node) => node.slug === slug),
-  );
-  if (unknown !== undefined) {
-    const slugs = nodes.map((node) => node.slug).join(", ");
-    return err({
-      code: "unknown-category",
-      reason: `The shop has no category "${unknown}"; it has: ${slugs}.`,
-    });
-  }
+  const unknown = unknownCategory(nodes, command);
+  if (unknown !== null) return err({ code: "unknown-category", reason: unknown });
   listener.onSurvey(survey.value);
   const tally = categoryTally(nodes, command.newCategories ?? false);
   const { header, paddedSkus } = survey.value;
@@ -97,6 +90,17 @@ export async function importProducts(
     await endImportRun(tx, run, result.summary.create + result.summary.update > 0);
     return result;
   });
+}
+
+/** Says which category of the command the shop lacks; null if it has all. */
+function unknownCategory(
+  nodes: readonly CategoryNode[],
+  { fallbackCategory, categoryMapping = {} }: ImportCommand,
+): string | null {
+  const named = [...Object.values(categoryMapping), fallbackCategory].filter(Boolean);
+  const unknown = named.find((slug) => !nodes.some((node) => node.slug === slug));
+  const slugs = nodes.map((node) => node.slug).join(", ");
+  return unknown === undefined ? null : `The shop has no category "${unknown}"; it has: ${slugs}.`;
 }
 
 const noAnswers: ImportAnswers = { quantity: null, currency: null, decimal: null, dayOrder: null };

@@ -111,7 +111,7 @@ test("a review in an unknown state waits for staff", async () => {
     "Product Handle,Review Score,Review Content,Display Name,Curated,Date\nold-mug,4,Fine cup,Kim,not-yet,2024-03-06\n";
   const importId = await upload(text);
   expect((await readUpload(services, importId))?.report?.examples).toEqual([
-    "4 of 5, Kim: Fine cup (waits for your decision)",
+    "4 of 5, Kim: Fine (waits for your decision)",
   ]);
   await apply(importId);
   expect(await reviews()).toMatchObject([{ author: "Kim", state: "pending" }]);

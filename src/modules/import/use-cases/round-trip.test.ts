@@ -97,6 +97,23 @@ const descriptions = [
   "<p>5 &lt; 6 &nbsp; €</p>",
 ];
 
+const of = <Each>(list: readonly Each[], index: number) => list[index % list.length];
+
+/** Three variants with one or two options, every other time with prices of their own. */
+function variantsOf(index: number) {
+  const price = index % 8 === 1 ? 900 + index : null;
+  return ["S", "M / L", "+5 cm"].map((value, place) => ({
+    options: [
+      { name: "Size", value },
+      { name: "Colour", value: of(["Red", "=Blue"], place) },
+    ].slice(0, 1 + (index % 3 === 0 ? 1 : 0)),
+    price: price === null ? null : price + place,
+    compare_at_price: price === null || place === 0 ? null : price + 500,
+    sku: `V-${index}-${place}`,
+    on_hand: of([3, 0, null], place + index),
+  }));
+}
+
 /** Adds products, each with another mixture of what staff can enter. */
 async function editProducts(count: number): Promise<void> {
   const services = testServices(database.db);
@@ -112,7 +129,6 @@ async function editProducts(count: number): Promise<void> {
   const { rows: pictures } = await database.pool.query(
     "select id from picture where cardinality(widths) > 0 order by id limit 5",
   );
-  const of = <Each>(list: readonly Each[], index: number) => list[index % list.length];
   for (let index = 0; index < count; index += 1) {
     const top = of(tops, index);
     const below = categories.filter(({ parent_id: parent }) => parent === top.id);
@@ -149,17 +165,7 @@ async function editProducts(count: number): Promise<void> {
     const change = (fields: Record<string, unknown>) =>
       productCommands.change.run(services, terminal, { id, fields });
     if (index % 4 === 1) {
-      const price = index % 8 === 1 ? 900 + index : null;
-      const variants = ["S", "M / L", "+5 cm"].map((value, place) => ({
-        options: [
-          { name: "Size", value },
-          { name: "Colour", value: of(["Red", "=Blue"], place) },
-        ].slice(0, 1 + (index % 3 === 0 ? 1 : 0)),
-        price: price === null ? null : price + place,
-        compare_at_price: price === null || place === 0 ? null : price + 500,
-        sku: `V-${index}-${place}`,
-        on_hand: of([3, 0, null], place + index),
-      }));
+      const variants = variantsOf(index);
       must(await variantsCommands.change.run(services, terminal, { id, fields: { variants } }));
     }
     if (index % 5 === 0) {
@@ -206,7 +212,8 @@ test("a shop with 300 edited products is unchanged by its export", async () => {
   expect(counts).toMatchObject({ create: 0, update: 0, invalid: 0, skipped: 0 });
   await run(file, true);
   expect(await exported()).toBe(await readFile(file, "utf8"));
-});
+  // A thousand commands of staff.
+}, 180_000);
 
 test("an export that is imported again changes nothing", async () => {
   await database.pool.query("delete from product");
