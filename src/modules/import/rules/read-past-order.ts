@@ -3,7 +3,7 @@ import { digitsOf, isCurrency } from "#modules/core/rules/money/currencies.ts";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import type { PastOrder, PastOrderFacts } from "#modules/customers/rules/past-order.ts";
-import { readAmount, readRoundedAmount } from "./read-values.ts";
+import { readAmount, readRoundedAmount } from "./read-amount.ts";
 import { shown } from "./read-customer.ts";
 import { linesOfCells, readLine, type LineColumn } from "./read-past-lines.ts";
 import { addressOf, cellReader, placeOf, readMoment, type Fault } from "./record-cells.ts";

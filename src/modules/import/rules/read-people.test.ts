@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAmount, readRoundedAmount } from "./read-values.ts";
+import { readAmount, readRoundedAmount } from "./read-amount.ts";
 import { readCustomer } from "./read-customer.ts";
 import { readPastOrder, type PastOrderRow } from "./read-past-order.ts";
 import { readMoment } from "./record-cells.ts";
