@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { terminal } from "#modules/commands/rules/actor.ts";
-import type { ImportReport } from "#modules/import/rules/import-job.ts";
 import type { Services } from "#platform/services.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
@@ -23,7 +22,7 @@ async function preview(name: string) {
 }
 
 type Expected = {
-  kind?: ImportReport["failure"];
+  kind?: string;
   create: number;
   invalid?: number;
   skipped?: number;
