@@ -37,7 +37,7 @@ export function redirectKey(address: string): { path: string; full: string } {
 
 const nameOf = (part: string) => plain(part.split("=")[0] ?? "");
 
-/** A redirect's target with the visitor's parameters; those that the target or the redirect names are left out. */
+/** A redirect's target with the visitor's parameters; ones that the target or the redirect names are left out. */
 export function targetWith(target: string, search: string, used: string): string {
   const { path, search: own, fragment } = partsOfAddress(target);
   const taken = new Set([...own.split("&"), ...(used.split("?")[1] ?? "").split("&")].map(nameOf));

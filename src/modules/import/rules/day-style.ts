@@ -68,7 +68,7 @@ export function isDoubtfulDay(text: string): boolean {
 
 const two = (value: number | string) => String(value).padStart(2, "0");
 
-/** Writes "31/12/2023 22:36" as "2023-12-31 22:36". Another form, and a doubtful day without an order, are returned unchanged. */
+/** Writes "31/12/2023 22:36" as "2023-12-31 22:36". Another form, and a doubtful day without an order, stay. */
 export function plainDay(text: string, order: DayOrder | null = null): string {
   const numeric = numericOf(text);
   if (numeric === null) return worded(text);

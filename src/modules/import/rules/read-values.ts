@@ -21,7 +21,7 @@ export type RowReader = {
   note(code: ProductNote["code"], column: Column, value: string): null;
 };
 
-/** What rows are read with: the file's own names of columns, and lists of what is found. */
+/** What rows are read with: the file's own names of columns, and lists of the findings. */
 type RowContext = {
   spelling: Partial<Record<Column, string>>;
   errors: ImportError[];
