@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { digitsOf } from "#modules/core/rules/money/currencies.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import {
@@ -41,7 +42,7 @@ export function orderRequest(payment: NewPayment, shopName: string) {
         ...billingOf(payment.buyer),
         experience_context: {
           // PayPal accepts one line of limited length.
-          brand_name: [...shopName.replaceAll(/\s+/g, " ")].slice(0, 127).join(""),
+          brand_name: cutText(shopName.replaceAll(/\s+/g, " "), 127),
           locale: shopLocale().tag,
           shipping_preference: "NO_SHIPPING",
           user_action: "PAY_NOW",

@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { isSame } from "#modules/commands/rules/change.ts";
 import type { SectionKind } from "#modules/content/rules/sections.ts";
 import type { Choices, Field, FieldMap } from "#admin/resource/resource.ts";
@@ -124,6 +125,8 @@ export function sectionWords(own: unknown, other: unknown): string {
 }
 
 function fromDifference(own: string, other: string): string {
-  const at = [...own].findIndex((letter, index) => letter !== other[index]);
-  return at < 40 ? own.slice(0, 100) : `… ${own.slice(at - 20, at + 80)}`;
+  const letters = [...own];
+  const others = [...other];
+  const at = letters.findIndex((letter, index) => letter !== others[index]);
+  return at < 40 ? cutText(own, 100) : `… ${cutText(letters.slice(at - 20).join(""), 100)}`;
 }

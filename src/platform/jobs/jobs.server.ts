@@ -1,3 +1,4 @@
+import { storableJson } from "#modules/core/rules/storable-text.ts";
 import { sql } from "kysely";
 import type { JobKind, JobPayload } from "./job-payloads.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -21,7 +22,7 @@ export async function enqueueJob<Kind extends JobKind>(
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
-      ${kind}::text, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
+      ${kind}::text, ${storableJson(payload)}::json, run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts ?? null}::integer, job_key => ${key ?? null}::text,
       queue_name => ${queue ?? null}::text)`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { storableJson } from "#modules/core/rules/storable-text.ts";
 import { sql } from "kysely";
 import type { Email } from "#modules/core/rules/email.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -35,7 +36,7 @@ export async function enqueueEmail(
   const { rows } = await sql<{ id: number }>`
     with email as (
       insert into outbox (payload, expires_at, about)
-      values (${JSON.stringify(email)}, ${expiresAt ?? null}, ${about ?? null}) returning id
+      values (${storableJson(email)}, ${expiresAt ?? null}, ${about ?? null}) returning id
     )
     select email.id from email, lateral graphile_worker.add_job(
       ${kind}::text, json_build_object('outboxId', email.id), job_key => ${EMAIL_JOB_KEY} || email.id)`.execute(

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import {
   deleteOldEmails,
@@ -86,4 +87,12 @@ test("emails are deleted by age", async () => {
   expect(await rows()).toHaveLength(2);
   await deleteOldEmails(database.db, new Date(Date.now() + 60_000));
   expect(await rows()).toEqual([]);
+});
+
+test("an email with half a character or NUL is queued, and undoes nothing", async () => {
+  await database.db.transaction().execute(async (tx) => {
+    await enqueueEmail(tx, { ...emailTo("ada@example.com"), subject: "Sold: \ud83c… \0" });
+    await enqueueJob(tx, "email.send", { outboxId: 1, note: "\udf81" } as never);
+  });
+  expect(await rows()).toMatchObject([{ payload: { subject: "Sold: \ufffd…  " } }]);
 });

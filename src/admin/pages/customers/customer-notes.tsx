@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { AdminCustomer } from "#api/admin/customers-schemas.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
@@ -24,7 +25,7 @@ export function CustomerNotes({ customer: { id: customer, notes } }: { customer:
               </small>{" "}
               <CommandButton
                 look="quiet"
-                aria-label={`Remove the note of ${author}: ${text.slice(0, 40)}`}
+                aria-label={`Remove the note of ${author}: ${cutText(text, 40)}`}
                 command="remove-customer-note"
                 input={{ id }}
                 done="Note removed"

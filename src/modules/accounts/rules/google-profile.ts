@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { z } from "zod";
 import { displayNameOf, namesOf } from "./account.ts";
 import { PROFILE_FIELD_LENGTH } from "./profile.ts";
@@ -53,9 +54,6 @@ function readNames(claimed: Names, email: string) {
 
 /** One line without control characters, cut to the length of the database column. */
 function clean(text = ""): string {
-  return withoutBidiControls(text.toWellFormed())
-    .replaceAll(/\p{Cc}+/gu, " ")
-    .trim()
-    .slice(0, PROFILE_FIELD_LENGTH)
-    .toWellFormed();
+  const line = withoutBidiControls(text.toWellFormed()).replaceAll(/\p{Cc}+/gu, " ");
+  return cutText(line.trim(), PROFILE_FIELD_LENGTH);
 }

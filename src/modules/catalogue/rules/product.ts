@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Picture, PictureFiles } from "./picture.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 
@@ -177,5 +178,5 @@ export function plainText(html: string, most: number): string {
     .replace(/\s+/g, " ")
     .trim();
   if (text.length <= most) return text;
-  return `${text.slice(0, most).replace(/\s+\S*$/, "")}…`;
+  return `${cutText(text, most).replace(/ [^ ]*$/, "")}…`;
 }

@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { z } from "zod";
 import { unbranded } from "#modules/catalogue/rules/product.ts";
 import {
@@ -84,7 +85,7 @@ export const duplicateProduct = command({
   async run({ tx, note }, { id }) {
     const copy = await copyOfProduct(tx, id);
     if (!copy) return err({ code: "unknown", message: `There is no product ${id}.` });
-    const name = `${copy.name} (copy)`.slice(0, 255);
+    const name = cutText(`${copy.name} (copy)`, 255);
     const made = await insertDraft(tx, { ...copy, name });
     await copyTaxClass(tx, { from: id, to: made.id });
     note(added(made, { name, copied: id }));

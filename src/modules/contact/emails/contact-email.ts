@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
@@ -18,7 +19,7 @@ export function contactEmail(
 ): Email {
   const content = renderEmail({
     sender: shop,
-    preview: message.slice(0, 120),
+    preview: cutText(message, 120),
     heading: `Message from ${name}`,
     blocks: [
       {

@@ -1,3 +1,4 @@
+import { shortText } from "#modules/core/rules/cut-text.ts";
 import { z } from "zod";
 import { pageAt } from "#modules/site/rules/page-path.ts";
 
@@ -160,6 +161,6 @@ export function questionsOf(text: string): { question: string; answer: string }[
 
 function checkQuestions(text: string, tools: { addIssue(message: string): void }) {
   const open = questionsOf(text).find(({ answer }) => answer === "");
-  if (open) tools.addIssue(`Write the answer in the line below “${open.question.slice(0, 80)}”.`);
+  if (open) tools.addIssue(`Write the answer in the line below “${shortText(open.question, 80)}”.`);
   checkLinks(text, tools);
 }

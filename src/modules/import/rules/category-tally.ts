@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { type CategoryNode, type CategoryNames, nameKey, otherCategory } from "./category-names.ts";
 import { freeSlug, slugOf } from "#modules/catalogue/rules/slug.ts";
 
@@ -39,7 +40,7 @@ export function categoryTally(nodes: readonly CategoryNode[], isAllowed: boolean
     const slug = known ?? freeSlug(slugOf(name, "category"), (each) => taken.has(each));
     taken.add(slug);
     slugByPlace.set(place, slug);
-    const cut = name.slice(0, maxNameLength);
+    const cut = cutText(name, maxNameLength);
     const node = wanted.get(slug) ?? { slug, name: cut, parent, count: 0 };
     node.count += 1;
     wanted.set(slug, node);

@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import type { Column, FileStyle, Header } from "./read-header.ts";
 import { plainDay } from "./day-style.ts";
@@ -30,7 +31,7 @@ export function readRow(header: Header, values: readonly string[], line: number)
   const metafields = [
     ...header.metafields.map(({ cell, label }) => ({ label, value: cellText(cell) })),
     ...header.attributes.map(({ nameCell, valueCell }) => ({
-      label: cellText(nameCell).slice(0, importLimits.optionName),
+      label: cutText(cellText(nameCell), importLimits.optionName),
       value: cellText(valueCell),
     })),
   ].filter(({ label, value }) => label !== "" && isReadable(value));

@@ -1,3 +1,4 @@
+import { shortText } from "#modules/core/rules/cut-text.ts";
 import { doubtfulNumber } from "./import-finding.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 
@@ -65,7 +66,7 @@ const sentences: Record<ImportErrorCode, (error: ImportError) => string> = {
 
 export function importErrorSentence(error: ImportError): string {
   const { value } = error;
-  const shown = value === undefined || value.length <= 60 ? value : `${value.slice(0, 59)}…`;
+  const shown = value === undefined ? value : shortText(value, 60);
   return sentences[error.code](shown === undefined ? error : { ...error, value: `"${shown}"` });
 }
 

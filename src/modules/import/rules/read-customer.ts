@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import type { PastCustomer } from "#modules/customers/rules/past-order.ts";
@@ -72,4 +73,4 @@ export function readCustomer(
 }
 
 /** A cell in a sentence: a huge one is cut. */
-export const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)} …` : text);
+export const shown = (text: string): string => (text.length > 40 ? `${cutText(text, 40)} …` : text);

@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { type ProductStatus, unbranded } from "#modules/catalogue/rules/product.ts";
 import type { CategoryChooser } from "./category-chooser.ts";
@@ -148,7 +149,7 @@ function readSpecifications(row: RowReader) {
         : [
             {
               label: label.replaceAll(/\\(.)/g, "$1").trim(),
-              value: value.replaceAll("\n ", "\n").slice(0, importLimits.specification),
+              value: cutText(value.replaceAll("\n ", "\n"), importLimits.specification),
             },
           ];
     });

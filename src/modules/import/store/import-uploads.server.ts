@@ -1,3 +1,4 @@
+import { storableJson } from "#modules/core/rules/storable-text.ts";
 import { sql } from "kysely";
 import {
   importOptions,
@@ -106,10 +107,6 @@ export async function noteProgress(
     .execute();
 }
 
-/** PostgreSQL's JSON has neither the character 0 nor half of a surrogate pair, which a report may quote from a file. */
-const storable = (_: string, value: unknown) =>
-  typeof value === "string" ? value.replaceAll("\0", " ").toWellFormed() : value;
-
 /** Ends a task. The file of an applied import is forgotten. */
 export async function endTask(
   tx: DatabaseTransaction,
@@ -120,7 +117,8 @@ export async function endTask(
     .updateTable("import_upload")
     .set({
       state,
-      report: JSON.parse(JSON.stringify(report, storable)),
+      // A report may quote any text of a file.
+      report: JSON.parse(storableJson(report)),
       ...(state === "applied" && { file: null }),
     })
     .where("id", "=", id)

@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { sql } from "kysely";
 import { redirectKey } from "#modules/catalogue/rules/redirect-address.ts";
 import type { RecordKind } from "#modules/import/rules/file-kind.ts";
@@ -48,7 +49,7 @@ export async function planReviews(
 }
 
 const keyOf = ({ author, writtenOn, rating, body }: ImportedReview, productId: number) =>
-  [productId, author, writtenOn, rating, body.slice(0, 200)].join("\n");
+  [productId, author, writtenOn, rating, cutText(body, 200)].join("\n");
 
 export async function insertReviews(
   tx: DatabaseTransaction,

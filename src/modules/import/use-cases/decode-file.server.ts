@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
@@ -70,12 +71,14 @@ async function firstAccentedWord(file: string): Promise<string> {
   return "";
 }
 
-const accentedWordIn = (text: string) =>
-  /[\p{L}’]{0,40}[^\0-\x7f][\p{L}’]*/u.exec(text)?.[0].slice(0, 40);
+const accentedWordIn = (text: string) => {
+  const word = /[\p{L}’]{0,40}[^\0-\x7f][\p{L}’]*/u.exec(text)?.[0];
+  return word && cutText(word, 40);
+};
 
 /** The first word with a letter beyond ASCII, else the first word. */
 function exampleIn(text: string): string {
-  return accentedWordIn(text) ?? (/\p{L}+/u.exec(text)?.[0] ?? "").slice(0, 40);
+  return accentedWordIn(text) ?? cutText(/\p{L}+/u.exec(text)?.[0] ?? "", 40);
 }
 
 // Small chunks let the event loop handle database answers in between.

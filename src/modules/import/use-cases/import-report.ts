@@ -1,3 +1,4 @@
+import { shortText } from "#modules/core/rules/cut-text.ts";
 import type { FieldDifference } from "#modules/import/rules/compare-products.ts";
 import {
   type ImportError,
@@ -173,5 +174,5 @@ function errorLine(error: ImportError, handle: string): string {
 
 function short(text: string, most: number): string {
   const line = text.replace(/\s+/g, " ");
-  return line.length <= most ? line : `${line.slice(0, most - 1)}…`;
+  return shortText(line, most);
 }

@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { issueParts } from "#modules/newsletter/rules/issue.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
@@ -16,7 +17,7 @@ export function issueEmail(
   const first = parts.find(({ kind }) => kind === "paragraph");
   const content = renderEmail({
     sender: shop,
-    preview: first?.kind === "paragraph" ? first.text.slice(0, 120) : subject,
+    preview: first?.kind === "paragraph" ? cutText(first.text, 120) : subject,
     heading: subject,
     blocks: [
       ...parts,

@@ -1,3 +1,4 @@
+import { storableJson } from "#modules/core/rules/storable-text.ts";
 import { sql } from "kysely";
 import { kindOf, type News } from "#modules/notifications/rules/notification.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -19,7 +20,7 @@ export async function insertNotifications<Each extends NewNotification>(
   });
   const { rows: inserted } = await sql<Omit<Inserted<Each>, "notification"> & { index: number }>`
     with news as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as news(
+      select * from jsonb_to_recordset(${storableJson(rows)}::jsonb) as news(
         index integer, uid text, kind text, params jsonb, source text, at timestamptz, category text)
     ), inserted as (
       insert into notification (uid, kind, params, source, created_at)
@@ -113,7 +114,7 @@ export async function insertShopNews(
   tx: DatabaseTransaction,
   news: readonly object[],
 ): Promise<void> {
-  const rows = news.map((each) => ({ news: JSON.stringify(each) }));
+  const rows = news.map((each) => ({ news: storableJson(each) }));
   await tx.insertInto("shop_news").values(rows).execute();
 }
 

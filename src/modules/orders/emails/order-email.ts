@@ -1,3 +1,4 @@
+import { shortText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { type EmailBlock, renderEmail } from "#platform/mail/templates/render-email.ts";
 import type { OrderLineView, OrderView } from "#modules/orders/rules/order-view.ts";
@@ -65,9 +66,7 @@ export function subjectOf(
 ): string {
   const [first, ...more] = lines.filter(({ line }) => !chosen || unitsOf(chosen, line) > 0);
   if (!first) return happened;
-  const name =
-    first.name.length > NAME_LENGTH ? `${first.name.slice(0, NAME_LENGTH - 1)}…` : first.name;
-  return `${happened}: ${name}${more.length > 0 ? ` + ${more.length} more` : ""}`;
+  return `${happened}: ${shortText(first.name, NAME_LENGTH)}${more.length > 0 ? ` + ${more.length} more` : ""}`;
 }
 
 /** The promised days of delivery in large print; nothing without a promise. */

@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { readPageNumber } from "#modules/core/rules/page.ts";
 import { orderGroups, type OrderGroup } from "./order-stage.ts";
 
@@ -23,7 +24,7 @@ export function readOrderListFilter(parameters: URLSearchParams): OrderListFilte
   return {
     group: orderGroups.find((each) => each === show) ?? null,
     period: readPeriod(parameters.get("period") ?? ""),
-    search: [...search].slice(0, ORDER_SEARCH_LENGTH).join(""),
+    search: cutText(search, ORDER_SEARCH_LENGTH),
     page: readPageNumber(parameters),
   };
 }

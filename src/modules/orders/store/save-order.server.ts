@@ -1,3 +1,4 @@
+import { storableJson } from "#modules/core/rules/storable-text.ts";
 import { sql } from "kysely";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
@@ -35,8 +36,8 @@ export async function saveOrder(
     .set({
       ...stateColumns(after, at),
       ...(after.email === before.email ? {} : { email: after.email, ...leftAccount }),
-      ...(after.address === before.address ? {} : { address: JSON.stringify(after.address) }),
-      ...(after.agreed === before.agreed ? {} : { agreed: JSON.stringify(after.agreed) }),
+      ...(after.address === before.address ? {} : { address: storableJson(after.address) }),
+      ...(after.agreed === before.agreed ? {} : { agreed: storableJson(after.agreed) }),
       ...(events.some(({ type }) => type === "placed") ? { placed_at: at } : {}),
       // It gets an invoice of its own.
       ...(events.some(({ type }) => type === "addition-paid") ? { is_invoiced: false } : {}),
@@ -86,8 +87,8 @@ async function insertAddedLine(
 
 export function stateColumns({ facts, words }: Pick<StoredOrder, "facts" | "words">, at: Date) {
   return {
-    facts: JSON.stringify(facts),
-    words: JSON.stringify(words),
+    facts: storableJson(facts),
+    words: storableJson(words),
     stage: stageOf(facts, at),
     hold_until: facts.holdUntil === null ? null : new Date(facts.holdUntil),
     updated_at: at,
@@ -103,7 +104,7 @@ export async function insertEvents(
     order_id: orderId,
     position: from + index,
     type: event.type,
-    event: JSON.stringify(event),
+    event: storableJson(event),
     at: new Date(at),
     actor_kind: actor.kind,
     actor_name: actor.name,
@@ -122,7 +123,7 @@ async function savePayments(
     const instrument = payments[index]?.instrument ?? null;
     const changing = {
       state: each.state,
-      instrument: instrument && (JSON.stringify(instrument) as never),
+      instrument: instrument && (storableJson(instrument) as never),
       updated_at: at,
     };
     await tx

@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { CouponOutcome } from "./apply-promotions.ts";
 
 /** A coupon code as stored: capital letters and digits, without spaces and hyphens. */
@@ -28,7 +29,7 @@ export function couponCodeIn(typed: string): string {
 
 /** The code typed into a field; null if it is empty. */
 export function typedCoupon(text: string): string | null {
-  const typed = text.trim().slice(0, COUPON_CODE_LENGTH);
+  const typed = cutText(text.trim(), COUPON_CODE_LENGTH);
   return typed === "" ? null : typed;
 }
 

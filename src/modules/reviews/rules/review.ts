@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Product } from "#modules/catalogue/rules/product.ts";
 import type { ReviewFault, ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
@@ -85,7 +86,7 @@ export function reviewAuthor({
   firstName: string;
   lastName: string;
 }): string {
-  const first = firstName.trim().replaceAll(/\s+/g, " ").slice(0, LONGEST);
+  const first = cutText(firstName.trim().replaceAll(/\s+/g, " "), LONGEST);
   const [initial] = lastName.trim();
   if (first === "") return "A member";
   return initial ? `${first} ${initial.toLocaleUpperCase("en-US")}.` : first;

@@ -1,17 +1,13 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { compoundsIn, withSignWords, wordsOf } from "#modules/core/rules/search-text.ts";
 
 /** The typed text, Unicode-normalised, with single spaces, at most 100 characters. */
 export function normaliseSearchText(typed: string): string {
-  return [
-    ...typed
-      .normalize("NFKC")
-      .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, " ")
-      .replace(/\s+/g, " ")
-      .trim(),
-  ]
-    .slice(0, 100)
-    .join("")
-    .trim();
+  const plain = typed
+    .normalize("NFKC")
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, " ")
+    .replace(/\s+/g, " ");
+  return cutText(plain.trim(), 100).trim();
 }
 
 /**
@@ -55,6 +51,6 @@ const MOST_DIGITS = 5;
 export function notedWords(text: string): string | null {
   const normalised = normaliseSearchText(text);
   if (/[@＠]/.test(normalised) || (normalised.match(/\d/g) ?? []).length > MOST_DIGITS) return null;
-  const words = plainWords(normalised).join(" ").slice(0, NOTED_LENGTH).trim();
+  const words = cutText(plainWords(normalised).join(" "), NOTED_LENGTH).trim();
   return words === "" ? null : words;
 }

@@ -74,7 +74,7 @@ export async function listSimilarWords(db: Database, typed: string): Promise<Voc
   if (edits === 0) return [];
   // The first letter or shared trigrams narrow the candidates, so that the whole vocabulary is not read.
   const isNear = sql`length(word) >= ${typed.length - edits}
-      and (word like ${typed.slice(0, 1)} || '%' or word % ${typed})`;
+      and (word like ${[...typed][0] ?? ""} || '%' or word % ${typed})`;
   const { rows } = await sql<VocabularyWord>`
     select word, sum(count) as "productCount" from (
       select word, product_count as count from search_word where ${isNear}

@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { storedFields, wrongContact } from "#modules/checkout/rules/checkout-fields.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
@@ -84,7 +85,7 @@ async function changeIn(
       ? ((await prefillFor(services, account)).addresses[wanted.place] ?? null)
       : null;
   const isGiftCards = wanted.kind === "gift-cards";
-  const typed = storedFields.map((field) => [field, fields[field].slice(0, MAX_STORED)]);
+  const typed = storedFields.map((field) => [field, cutText(fields[field], MAX_STORED)]);
   const giftCard = giftCardIn(wanted, fields);
   // The page without lines sends the gift cards of the cart alone.
   const isTyped = storedFields.some((field) => fields[field] !== "");
