@@ -25,6 +25,36 @@ const faults = [
     "export const id = () => crypto.randomUUID();",
     "no-clock-or-chance",
   ],
+  [
+    "src/modules/core/rules/cut.ts",
+    "export const cut = (name) => name.slice(0, 59);",
+    "no-half-characters",
+  ],
+  [
+    "src/modules/core/rules/cut-line.ts",
+    'export const cut = (own, MOST) => own.trim().slice(0, MOST).concat("…");',
+    "no-half-characters",
+  ],
+  [
+    "src/modules/core/rules/part.ts",
+    "export const part = (code) => code.substring(1);",
+    "no-half-characters",
+  ],
+  [
+    "src/modules/core/rules/day.ts",
+    "export const day = (at) => at.toISOString().slice(0, 10);",
+    "no-foreign-day",
+  ],
+  [
+    "src/modules/core/rules/arrival.ts",
+    "export const day = (parcel) => parcel.deliveredAt?.slice(0, 10);",
+    "no-foreign-day",
+  ],
+  [
+    "src/modules/core/rules/range.ts",
+    'import { shopLocale } from "./shop-locale.ts";\nexport const zone = shopLocale().timeZone;',
+    "no-settings-at-import",
+  ],
   ["src/storefront/pages/env.ts", "export const { HOME } = process.env;", "no-process-env"],
   ["src/storefront/pages/barrel.ts", 'export * from "./env.ts";', "no-barrel-file"],
   ["src/storefront/pages/above.ts", 'import "../ui/button.tsx";', "no-restricted-imports"],
@@ -47,6 +77,10 @@ const faults = [
 ] as const;
 
 const fine = [
+  [
+    "src/modules/core/rules/first.ts",
+    "export const first = (rows, names) => [rows.slice(0, 9), names.slice(1)];",
+  ],
   ["src/modules/core/rules/moment.ts", 'export const moment = new Date("2026-01-01T00:00:00Z");'],
   ["src/storefront/routes/page.tsx", "export default function Page() {\n  return <p>Here</p>;\n}"],
 ] as const;

@@ -1,13 +1,4 @@
-/** The node properties that the rule reads. */
-type Node = {
-  type: string;
-  name?: string;
-  callee?: Node;
-  object?: Node;
-  property?: Node;
-  arguments?: Node[];
-};
-type Context = { report: (problem: { node: Node; message: string }) => void };
+import type { Context, Node } from "./lint-node.ts";
 
 const forbidden: Record<string, readonly string[]> = {
   Date: ["now"],

@@ -1,6 +1,5 @@
 import { areaText } from "#modules/core/rules/area.ts";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import type { AdminTaxRate } from "#api/admin/delivery-schemas.ts";
 import { percentOf } from "#admin/resource/field-value.ts";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
@@ -119,7 +118,7 @@ export const resource = declareResource<AdminTaxRate>({
       isCompound: false,
       // The module may load before the session sets the shop's time zone.
       get validFrom() {
-        return localTime(new Date(), shopLocale().timeZone).day;
+        return shopDay(new Date());
       },
     },
     input: ({ region = null, postcodes = null, validTo = null, ...values }) => ({

@@ -1,3 +1,4 @@
+import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { couponOrders } from "#testing/orders/coupon-orders.ts";
@@ -155,4 +156,33 @@ describe("reviews", () => {
     expect(json.rows[0]).toMatchObject({ id: ids[2], answer: "Try a brighter bulb." });
     expect(JSON.stringify(await audit("review-state"))).not.toMatch(/Ada|night|bulb/);
   });
+});
+
+test.each(["Europe/Berlin", "Pacific/Honolulu", "Pacific/Kiritimati"])(
+  "the days of a promotion stay as entered in a shop in %s",
+  async (timeZone) => {
+    setShopLocale({ ...usEnglish, timeZone });
+    try {
+      const days = { startsOn: "2026-12-01", endsOn: "2026-12-10" };
+      const name = `Days of ${timeZone}`;
+      const { json: made } = await add({ name, ...days });
+      const read = async () => (await staff.ask(`/promotions/${made.id}`)).json;
+      expect(await read()).toMatchObject(days);
+      const id = String(made.id);
+      await staff.run("change-promotion", { id, version: 1, fields: { percent: 20 } });
+      const [last] = await audit("promotion");
+      const undone = await staff.ask(`/audit/${last.number}/revert`, { body: {} });
+      expect(undone.status).toBe(200);
+      expect(await read()).toMatchObject({ ...days, percent: 10 });
+    } finally {
+      setShopLocale(usEnglish);
+    }
+  },
+);
+
+test("the range of a gift card is in the shop's currency", async () => {
+  setShopLocale({ ...usEnglish, currency: "EUR", before: "", after: " €", decimal: "," });
+  const refused = await staff.run("issue-gift-card", { amount: 499 });
+  setShopLocale(usEnglish);
+  expect(refused.json.detail).toContain("A gift card is of 5,00 € to 500,00 €");
 });

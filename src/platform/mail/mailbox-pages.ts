@@ -116,5 +116,5 @@ function withLinks(text: string): Html[] {
 function timeOf(at: Date | null): Html {
   if (at === null) return html`at an unknown time`;
   const time = at.toISOString();
-  return html`<time datetime="${time}">${time.replace("T", " ").slice(0, 19)} UTC</time>`;
+  return html`<time datetime="${time}">${time.replace("T", " ").replace(/\..*/, "")} UTC</time>`;
 }

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isValidElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { shopLocale, type ShopLocale } from "#modules/core/rules/shop-locale.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { ToastContext } from "#storefront/ui/toast-provider.tsx";
 
@@ -15,7 +15,7 @@ const cards = new LRUCache<string, string>({
 });
 
 /** The locale that the cards' prices are written in. */
-let locale = shopLocale();
+let locale: ShopLocale | undefined;
 
 /** Returns the markup of a product card. It is rendered once for the same props (record 114). */
 export function cardMarkup(card: ReactElement): string {

@@ -1,7 +1,7 @@
+import { dayPlus } from "#modules/core/rules/time.ts";
 import { useState } from "react";
 import { areaText } from "#modules/core/rules/area.ts";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import type { AdminTaxSuggestions } from "#api/admin/delivery-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
@@ -136,7 +136,7 @@ type ApplyProps = { rate: Rate; source: AdminTaxSuggestions["source"]; done(): v
 function ApplyButton({ rate, source, done }: ApplyProps) {
   const { runTogether } = useCommand();
   const { since, present, isRegistered, ...values } = rate;
-  const [today] = useState(() => localTime(new Date(), shopLocale().timeZone).day);
+  const [today] = useState(() => shopDay(new Date()));
   const saved = {
     validFrom: present === null && since !== null ? since : today,
     isIncluded: rate.isIncluded,
@@ -180,6 +180,6 @@ function ApplyButton({ rate, source, done }: ApplyProps) {
 }
 
 function endOf(id: number, validFrom: string) {
-  const dayBefore = new Date(Date.parse(validFrom) - 86_400_000).toISOString().slice(0, 10);
+  const dayBefore = dayPlus(validFrom, -1);
   return { name: "change-tax-rate", input: { id: String(id), fields: { validTo: dayBefore } } };
 }

@@ -1,3 +1,4 @@
+import { utcDay } from "#modules/core/rules/time.ts";
 import { href } from "react-router";
 import { listForSitemap, listSitemapParts } from "#modules/catalogue/store/sitemap.server.ts";
 import { listCategories } from "#modules/catalogue/store/categories.server.ts";
@@ -71,6 +72,6 @@ function indexOf(shopUrl: string, parts: ReadonlySet<number>): string {
 }
 
 function urlLine(address: string, updatedAt?: Date): string {
-  const day = updatedAt ? `<lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod>` : "";
+  const day = updatedAt ? `<lastmod>${utcDay(updatedAt)}</lastmod>` : "";
   return `<url><loc>${address}</loc>${day}</url>`;
 }

@@ -1,3 +1,4 @@
+// oxlint-disable shop/no-half-characters -- this is the place that knows where characters end
 let segmenter: Intl.Segmenter | undefined;
 
 /**

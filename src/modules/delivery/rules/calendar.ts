@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#modules/core/rules/time.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { DAY_MS, dayPlus, HOUR_MS, MINUTE_MS, utcDay } from "#modules/core/rules/time.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
 /** The shop's working days and cut-off hour, in its own time zone. */
@@ -31,18 +32,14 @@ export function isWorkingDay(
 /** The working day `count` working days after a day; with 0 the day itself, or the next working day. */
 export function workingDayAfter(day: Day, count: number, calendar: DeliveryCalendar): Day {
   let at = nextWorkingDay(day, calendar);
-  for (let left = count; left > 0; left--) at = nextWorkingDay(dayAfter(at), calendar);
+  for (let left = count; left > 0; left--) at = nextWorkingDay(dayPlus(at, 1), calendar);
   return at;
 }
 
 function nextWorkingDay(day: Day, calendar: DeliveryCalendar): Day {
   let at = day;
-  while (!isWorkingDay(at, calendar)) at = dayAfter(at);
+  while (!isWorkingDay(at, calendar)) at = dayPlus(at, 1);
   return at;
-}
-
-function dayAfter(day: Day): Day {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
 /** 0 for Sunday to 6 for Saturday. */
@@ -53,7 +50,12 @@ export function weekdayOf(day: Day): number {
 /** The date and hour in a time zone at a time. */
 export function localTime(at: Date, timeZone: string): { day: Day; hour: number } {
   const shown = new Date(at.getTime() + offsetAt(at.getTime(), timeZone));
-  return { day: shown.toISOString().slice(0, 10), hour: shown.getUTCHours() };
+  return { day: utcDay(shown), hour: shown.getUTCHours() };
+}
+
+/** The day of a time where the shop is. */
+export function shopDay(at: Date): Day {
+  return localTime(at, shopLocale().timeZone).day;
 }
 
 /** The time at a clock of a time zone, as a form has it: "2026-11-28T09:05". */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "#modules/core/rules/time.ts";
+import { dayPlus } from "#modules/core/rules/time.ts";
 
 /**
  * The public holidays of whole countries or most of them, on which no parcels leave. A day is `12-25`, `easter+1`
@@ -130,5 +130,4 @@ function easterOf(year: number): string {
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
 const isSunday = (day: string) => weekdayOf(day) === 0;
 const isWeekend = (day: string) => weekdayOf(day) % 6 === 0;
-const after = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+const after = (day: string, count: number) => dayPlus(day, count);

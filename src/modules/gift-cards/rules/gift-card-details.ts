@@ -45,7 +45,7 @@ export function giftCardOptions({ recipientName, recipientEmail, sendOn }: GiftC
   return [
     { name: "For", value: recipientName },
     { name: "Sent to", value: recipientEmail },
-    { name: "On", value: dayInWords(`${sendOn}T12:00:00Z`) },
+    { name: "On", value: dayInWords(sendOn) },
   ];
 }
 

@@ -25,7 +25,7 @@ export const giftCardCommands = subjectCommands(
 );
 
 const { from, to, messageLength } = giftCardTerms;
-const range = `A gift card is of ${formatMoney(from)} to ${formatMoney(to)}`;
+const range = { error: () => `A gift card is of ${formatMoney(from)} to ${formatMoney(to)}` };
 
 /**
  * Issues a card. Its code goes to the recipient by email, or is returned, and cannot be read again: only its hash is

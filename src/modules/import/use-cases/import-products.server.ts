@@ -6,8 +6,7 @@ import {
   endImportRun,
   waitForOtherImports,
 } from "#modules/import/store/import-runs.server.ts";
-import { localTime } from "#modules/delivery/rules/calendar.ts";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { categoryTally } from "#modules/import/rules/category-tally.ts";
 import type { CategoryNode } from "#modules/import/rules/category-names.ts";
 import { categoryChooser } from "#modules/import/rules/category-chooser.ts";
@@ -62,7 +61,7 @@ export async function importProducts(
     quantity: answers.quantity,
     chooseCategory: categoryChooser(nodes, { fallback, mapping, tally, isOwnFile }),
     toSafeHtml,
-    today: localTime(command.now, shopLocale().timeZone).day,
+    today: shopDay(command.now),
   };
   const products = readProducts(survey.value, rules);
   const work = {

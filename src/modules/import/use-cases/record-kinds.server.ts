@@ -1,3 +1,4 @@
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import {
   pastMoney,
@@ -95,7 +96,9 @@ const orders: Kind<PastOrder> = {
   write: insertOrders,
   isTried: true,
   words: ({ number, placedAt, currency, total, state }) =>
-    [number, placedAt.slice(0, 10), pastMoney(total, currency), state].filter(Boolean).join(", "),
+    [number, shopDay(new Date(placedAt)), pastMoney(total, currency), state]
+      .filter(Boolean)
+      .join(", "),
 };
 
 /** The kinds with their rows' types forgotten: each reads, plans and writes only its own. */

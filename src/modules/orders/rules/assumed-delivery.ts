@@ -1,6 +1,5 @@
-import { localTime, type Day } from "#modules/delivery/rules/calendar.ts";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { StoredOrder } from "./stored-order.ts";
 
 /**
@@ -17,18 +16,17 @@ export function overdueParcels(
   { facts, agreed, events }: Pick<StoredOrder, "facts" | "agreed" | "events">,
   now: Date,
 ): number[] {
-  const latest = dayOf(new Date(now.getTime() - assumedDeliveryDays * DAY_MS));
+  const latest = shopDay(new Date(now.getTime() - assumedDeliveryDays * DAY_MS));
   const isPromised = agreed.delivery.to === null || agreed.delivery.to <= latest;
   return facts.shipments.flatMap(({ shipment, state }) => {
     const left = events.find(
       ({ event }) => event.type === "shipped" && event.shipment === shipment,
     );
     const isOverdue =
-      state === "shipped" && isPromised && left !== undefined && dayOf(new Date(left.at)) <= latest;
+      state === "shipped" &&
+      isPromised &&
+      left !== undefined &&
+      shopDay(new Date(left.at)) <= latest;
     return isOverdue ? [shipment] : [];
   });
-}
-
-function dayOf(at: Date): Day {
-  return localTime(at, shopLocale().timeZone).day;
 }

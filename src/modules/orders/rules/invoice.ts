@@ -1,5 +1,4 @@
-import { localTime } from "#modules/delivery/rules/calendar.ts";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 
 /** The seller on an invoice, stored with it. */
@@ -13,7 +12,7 @@ export function invoiceSeller(shop: Shop): InvoiceSeller {
 
 /** Returns the year of an invoice's series, in the shop's time zone. */
 export function invoiceYear(now: Date): number {
-  return Number(localTime(now, shopLocale().timeZone).day.slice(0, 4));
+  return Number(shopDay(now).slice(0, 4));
 }
 
 /** Returns an invoice's or credit note's number: `2026-000042`. */

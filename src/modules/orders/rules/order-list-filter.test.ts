@@ -41,7 +41,7 @@ describe("the filter of a list of orders", () => {
   });
 
   test("truncates long searches between characters", () => {
-    expect(read(`search=${"😀".repeat(200)}`).search).toBe("😀".repeat(100));
+    expect(read(`search=${"😀".repeat(200)}`).search).toBe("😀".repeat(50));
   });
 
   test("round-trips through its query string", () => {

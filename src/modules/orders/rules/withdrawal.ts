@@ -1,7 +1,7 @@
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Settings } from "#modules/settings/rules/settings.ts";
 import { publicHolidays } from "#modules/delivery/rules/public-holidays.ts";
-import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
+import { DAY_MS, HOUR_MS, utcDay } from "#modules/core/rules/time.ts";
 import { goodsOf, type OrderFacts } from "./order.ts";
 
 /** The days to return goods and money after a withdrawal (Directive 2011/83 art. 13 and 14). */
@@ -75,7 +75,7 @@ export function lastWithdrawalDay(order: Sent): Date | null {
 
 /** A holiday of any of the countries counts: a day more harms no buyer. */
 function isFree(day: Date): boolean {
-  const [year, text] = [day.getUTCFullYear(), day.toISOString().slice(0, 10)];
+  const [year, text] = [day.getUTCFullYear(), utcDay(day)];
   const isHoliday = withdrawalCountries.some((each) => publicHolidays(each, year).has(text));
   return isHoliday || day.getUTCDay() % 6 === 0;
 }

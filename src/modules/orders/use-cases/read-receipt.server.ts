@@ -3,8 +3,7 @@ import {
   listInvoices,
   type StoredInvoice,
 } from "#modules/orders/store/invoices.server.ts";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { eCreditNoteOf, eInvoiceOf } from "#modules/orders/rules/e-invoice/e-invoice.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { invoiceNumber, invoiceSeller, invoiceYear } from "#modules/orders/rules/invoice.ts";
@@ -128,7 +127,7 @@ function businessLines({ business }: Pick<OrderView, "business">): string[] {
 
 /** What an electronic invoice tells of the stored one. */
 export function issuedPart(invoice: StoredInvoice) {
-  const { day } = localTime(new Date(invoice.issuedAt), shopLocale().timeZone);
+  const day = shopDay(new Date(invoice.issuedAt));
   return { number: invoiceNumber(invoice), issuedOn: day, seller: invoice.seller };
 }
 

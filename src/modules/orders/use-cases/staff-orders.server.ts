@@ -1,7 +1,7 @@
 import { pictureUrl } from "#modules/catalogue/rules/picture.ts";
 import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
-import { DAY_MS } from "#modules/core/rules/time.ts";
+import { DAY_MS, dayPlus } from "#modules/core/rules/time.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import { exportedOrder } from "#modules/orders/rules/exported-order.ts";
@@ -81,15 +81,10 @@ export async function readSales(
   const sales = new Map((await sumSales(db, { from, timeZone })).map((each) => [each.day, each]));
   const today = localTime(now, timeZone).day;
   return Array.from({ length: SHOWN_DAYS }, (_, index) => {
-    const day = dayBefore(today, SHOWN_DAYS - 1 - index);
+    const day = dayPlus(today, index + 1 - SHOWN_DAYS);
     const { orders = 0, total = 0 } = sales.get(day) ?? {};
-    return { day, orders, total, weekBefore: sales.get(dayBefore(day, 7))?.total ?? 0 };
+    return { day, orders, total, weekBefore: sales.get(dayPlus(day, -7))?.total ?? 0 };
   });
-}
-
-/** The day (ISO 8601) so many days earlier. */
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function rowOf(order: StaffOrderRow) {

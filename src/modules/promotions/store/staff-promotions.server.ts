@@ -16,9 +16,9 @@ const dayOf = (moment: RawBuilder<unknown>) =>
     string | null
   >`to_char((${moment}) at time zone ${shopLocale().timeZone}::text, 'YYYY-MM-DD')`;
 
-const startsOn = dayOf(sql`p.starts_at`);
+const startsOn = () => dayOf(sql`p.starts_at`);
 // The end is the midnight after the last day.
-const endsOn = dayOf(sql`p.ends_at - interval '1 millisecond'`);
+const endsOn = () => dayOf(sql`p.ends_at - interval '1 millisecond'`);
 const uses = sql`case when p.limit_total is not null then p.used else (
   select count(*) from promotion_use where promotion_id = p.id and released_at is null) end`;
 
@@ -74,7 +74,7 @@ export async function findStaffPromotion(db: Database, id: number): Promise<Staf
 async function selectPromotions(db: Database, rest: RawBuilder<unknown>) {
   type Row = PromotionRow & Omit<StaffPromotion, "promotion">;
   const { rows } = await sql<{ row: Row }>`
-    select jsonb_build_object(${promotionColumns}, 'startsOn', ${startsOn}, 'endsOn', ${endsOn}, 'uses', ${uses},
+    select jsonb_build_object(${promotionColumns}, 'startsOn', ${startsOn()}, 'endsOn', ${endsOn()}, 'uses', ${uses},
       'isListed', p.is_listed, 'isSample', p.is_sample, 'hasOwner', p.uid is not null,
       'version', p.version) as row
     from promotion as p ${rest}`.execute(db);

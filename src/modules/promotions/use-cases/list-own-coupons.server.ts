@@ -1,6 +1,6 @@
 import { hasBought, listCouponsOf } from "#modules/promotions/store/member-coupons.server.ts";
 import { findStudentProof } from "#modules/promotions/store/student-proofs.server.ts";
-import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
+import { dayInWords, lastDayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { couponState, type CouponState } from "#modules/promotions/rules/judge-promotion.ts";
 import { benefitWords, conditionSentences } from "#modules/promotions/rules/promotion-words.ts";
 import type { Services } from "#platform/services.ts";
@@ -46,7 +46,7 @@ export async function listOwnCoupons(
     conditions: conditionSentences(promotion),
     state: couponState(promotion, customer, now),
     from: dayInWords(promotion.startsAt),
-    until: promotion.endsAt && dayInWords(promotion.endsAt),
+    until: promotion.endsAt && lastDayInWords(new Date(promotion.endsAt)),
     orders,
     isSample,
   }));

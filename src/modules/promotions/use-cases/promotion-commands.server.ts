@@ -6,7 +6,7 @@ import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { COUPON_CODE_LENGTH, parseCouponCode } from "#modules/promotions/rules/coupon-code.ts";
 import {
   ofOneKind,
@@ -23,7 +23,6 @@ import {
   updatePromotion,
 } from "#modules/promotions/store/staff-promotions.server.ts";
 import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { notifyOfCoupons } from "./remind-members.server.ts";
 
 const flag = z.boolean("True or false");
@@ -147,7 +146,7 @@ export const addPromotion = command({
     if (email !== undefined && !account)
       return invalid("There is no account with this email address.");
     const audience = account ? "member" : given.audience;
-    const begins = startsOn ?? localTime(at, shopLocale().timeZone).day;
+    const begins = startsOn ?? shopDay(at);
     const fields = ofOneKind<PromotionFields>({ ...given, name, audience, startsOn: begins });
     const categoryIds = await listKnownCategories(tx, fields.categoryIds);
     const problem = promotionProblem(fields, {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
-import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
+import { dayInWords, lastDayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { listDueCoupons, listDueProofs } from "#modules/promotions/store/due-reminders.server.ts";
 import { studentProof } from "#modules/promotions/rules/student/student-address.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -51,7 +51,7 @@ export async function notifyOfCoupons(
   });
   const notifications = coupons.map(({ promotionId, uid, kind, code, name, endsAt }) => ({
     uid,
-    news: { kind, params: { code, name, endsOn: endsAt && dayInWords(endsAt.toISOString()) } },
+    news: { kind, params: { code, name, endsOn: endsAt && lastDayInWords(endsAt) } },
     source: `${kind}:${promotionId}`,
     at,
   }));

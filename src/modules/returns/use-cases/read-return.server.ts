@@ -1,3 +1,4 @@
+import { utcDay } from "#modules/core/rules/time.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { returnAddress } from "#modules/orders/emails/return-emails.ts";
 import { lastReturnDay, returnable } from "#modules/orders/rules/returnable.ts";
@@ -45,7 +46,7 @@ export async function readReturn(
     withdrawalDays: order.withdrawalDays,
     returnTo: returnAddress(shop),
     /** The last day for a withdrawal; null before the last parcel arrives. */
-    ends: lastDay && dayInWords(lastDay.toISOString()),
+    ends: lastDay && dayInWords(utcDay(lastDay)),
     /** Why a withdrawal is not possible; null if it is. */
     refusal: withdrawal.ok ? null : orderError(withdrawal.error).message,
     lines: order.lines.map((line) => ({

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { localTime } from "#modules/delivery/rules/calendar.ts";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import type { OwnReview, ReviewedProduct } from "#modules/reviews/rules/review.ts";
 import type { ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
@@ -133,7 +132,7 @@ function columnsOf(review: Omit<ReviewToSave, "uid" | "productId">) {
     rating,
     title,
     body,
-    written_on: localTime(now, shopLocale().timeZone).day,
+    written_on: shopDay(now),
     is_verified_buyer: verifiedBuyer,
   };
 }

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { localTime } from "#modules/delivery/rules/calendar.ts";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import type { ReviewFault, ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -173,7 +172,7 @@ export async function saveAnswer(
   id: number,
   { answer, now }: { answer: string; now: Date },
 ): Promise<string | null> {
-  const day = localTime(now, shopLocale().timeZone).day;
+  const day = shopDay(now);
   const { rows } = await sql<{ former: string }>`
     update review set answer = ${answer}, answered_on = ${answer === "" ? null : day}
     from review as former where review.id = ${id} and former.id = review.id and review.is_published

@@ -1,3 +1,4 @@
+import { utcDay } from "#modules/core/rules/time.ts";
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 
@@ -10,7 +11,7 @@ export async function countSearchWithoutResult(
   words: string,
   now: Date,
 ): Promise<void> {
-  const day = now.toISOString().slice(0, 10);
+  const day = utcDay(now);
   await sql`
     insert into search_without_result as noted (day, words, times)
     select ${day}::date, ${words}, 1
@@ -26,7 +27,7 @@ export async function listFrequentSearches(
 ): Promise<{ words: string; times: number }[]> {
   const { rows } = await sql<{ words: string; times: number }>`
     select words, sum(times)::integer as times from search_without_result
-    where day >= ${from.toISOString().slice(0, 10)}::date group by words order by times desc, words limit ${limit}`.execute(
+    where day >= ${utcDay(from)}::date group by words order by times desc, words limit ${limit}`.execute(
     db,
   );
   return rows;
@@ -34,7 +35,5 @@ export async function listFrequentSearches(
 
 /** Deletes days before a time. */
 export async function deleteOldSearches(db: Database, before: Date): Promise<void> {
-  await sql`delete from search_without_result where day < ${before.toISOString().slice(0, 10)}::date`.execute(
-    db,
-  );
+  await sql`delete from search_without_result where day < ${utcDay(before)}::date`.execute(db);
 }

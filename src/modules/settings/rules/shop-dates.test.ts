@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayInWords, momentInWords } from "./shop-dates.ts";
+import { dayInWords, lastDayInWords, momentInWords } from "./shop-dates.ts";
 
 test.each([
   ["2026-11-23T08:22:00.000Z", "Nov 23, 2026", "Nov 23, 2026, 3:22 AM EST"],
@@ -14,4 +14,11 @@ test("a time can be in the time zone of an address", () => {
   const moment = "2026-11-23T04:59:00.000Z";
   expect(momentInWords(moment, "America/Chicago")).toBe("Nov 22, 2026, 10:59 PM CST");
   expect(momentInWords(moment, "Europe/Berlin")).toBe("Nov 23, 2026, 5:59 AM GMT+1");
+});
+
+test("a day is the same in each time zone, and a midnight ends the day before", () => {
+  expect(dayInWords("2026-11-27")).toBe("Nov 27, 2026");
+  expect(dayInWords("2026-11-27", "Pacific/Kiritimati")).toBe("Nov 27, 2026");
+  expect(lastDayInWords(new Date("2026-12-11T05:00:00Z"))).toBe("Dec 10, 2026");
+  expect(lastDayInWords(new Date("2026-12-11T05:00:00.001Z"))).toBe("Dec 11, 2026");
 });

@@ -23,9 +23,16 @@ function clockOf(timeZone: string): Clock {
   return clock;
 }
 
-/** Returns the day of a time (ISO 8601), by default in the shop's time zone: "Nov 22, 2026". */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Returns a day, or the day of a time (ISO 8601), by default in the shop's time zone: "Nov 22, 2026". */
 export function dayInWords(moment: string, timeZone: string = shopLocale().timeZone): string {
-  return clockOf(timeZone).day.format(new Date(moment));
+  return clockOf(DAY.test(moment) ? "UTC" : timeZone).day.format(new Date(moment));
+}
+
+/** Returns the last day before an end that is not part of the time: the 10th for the midnight after it. */
+export function lastDayInWords(end: Date): string {
+  return dayInWords(new Date(end.getTime() - 1).toISOString());
 }
 
 /** Returns the time of day with its zone, because the reader may live in another one: "9:05 AM EST". */

@@ -1,3 +1,4 @@
+import { utcDay } from "#modules/core/rules/time.ts";
 import type { TaxRate } from "./tax-rate.ts";
 
 /** A country or state in the data of the package `sales-tax`. Former rates are by the moment of their end. */
@@ -36,7 +37,7 @@ const exact = (rate: number) => Math.round(rate * 1_000_000) / 1_000_000;
 function sinceOf({ before = {} }: PublishedTax): string | null {
   const last = Object.keys(before).toSorted().at(-1);
   if (last === undefined) return null;
-  return new Date(new Date(last).getTime() + 12 * 3_600_000).toISOString().slice(0, 10);
+  return utcDay(new Date(new Date(last).getTime() + 12 * 3_600_000));
 }
 
 /** Returns the standard rates of a country and its regions, beside the rates of the shop on a day. */

@@ -64,7 +64,7 @@ export function isCalculatedOutside(tax: { isCollecting: boolean; calculation: s
 export const INCLUDED = "incl. ";
 
 const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text;
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 
 /** Returns why a rate cannot be saved beside the others, in one sentence; null if it can. */
 export function rateProblem(rate: TaxRate, others: readonly TaxRate[]): string | null {

@@ -109,7 +109,7 @@ export function vatCountryOf(number: string): string {
 /** Returns why a typed VAT number is wrong, in one sentence; null if it is empty or has the right form. */
 export function vatNumberError(typed: string, country: string | null = null): string | null {
   if (typed.trim() === "" || parseVatNumber(typed, country) !== null) return null;
-  const prefix = withPrefix(typed.trim().slice(0, 2).toUpperCase());
+  const prefix = withPrefix(/^../u.exec(typed.trim())?.[0].toUpperCase() ?? "");
   return prefix in forms
     ? `Please check the VAT number: one that begins with ${prefix} has another form.`
     : "Enter a VAT number with its country, such as DE136695976.";

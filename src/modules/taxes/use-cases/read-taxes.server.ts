@@ -1,7 +1,6 @@
 import { type Place, homeOf } from "#modules/core/rules/area.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
-import { localTime } from "#modules/delivery/rules/calendar.ts";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { storedRegion } from "#modules/taxes/rules/rate-region.ts";
 import { registrationGaps, type TaxRules } from "#modules/taxes/rules/registration.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
@@ -13,8 +12,6 @@ import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.s
 import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Database } from "#platform/database/database.server.ts";
-
-const dayOf = (now: Date) => localTime(now, shopLocale().timeZone).day;
 
 type WantedTaxes = {
   place: Place;
@@ -34,7 +31,7 @@ export async function readTaxes(
   const classes =
     isTaxed && productIds.length > 0 ? await listTaxClassesOf(db, productIds) : new Map();
   const isEuBusiness = await isProven({ db, settings }, vatNumber, now);
-  return { rules, buyer: { place: storedRegion(place), day: dayOf(now), isEuBusiness }, classes };
+  return { rules, buyer: { place: storedRegion(place), day: shopDay(now), isEuBusiness }, classes };
 }
 
 /** Returns how the shop is taxed; without registrations while it collects nothing. */
@@ -62,7 +59,7 @@ export async function readTaxGaps({
   if (!tax.isCollecting) return [];
   const served = servedCountries(delivery.zones, tax.country);
   return registrationGaps(await readTaxRules({ db, settings }), {
-    day: dayOf(clock.now()),
+    day: shopDay(clock.now()),
     served,
   });
 }
@@ -81,7 +78,7 @@ export async function readPriceNote({
   clock,
   settings,
 }: Pick<Services, "db" | "clock" | "settings">): Promise<string | null> {
-  const note = priceNote(await readTaxRules({ db, settings }), dayOf(clock.now()));
+  const note = priceNote(await readTaxRules({ db, settings }), shopDay(clock.now()));
   return note ?? (isCalculatedOutside(settings.tax) ? ADDED : null);
 }
 

@@ -1,6 +1,5 @@
 import published from "sales-tax/res/sales_tax_rates.json" with { type: "json" };
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import {
   suggestRates,
   type PublishedTax,
@@ -36,7 +35,7 @@ export async function suggestTaxRates(
   const isPart = taxedAsCountry(country) !== null;
   const territories = territoriesOf(country).map(({ regions: _, ...shown }) => shown);
   if (!tax || isPart) return { rates: [], territories };
-  const { day } = localTime(services.clock.now(), shopLocale().timeZone);
+  const day = shopDay(services.clock.now());
   const rules = await readTaxRules(services);
   const rates = suggestRates(country, tax, { rates: rules.rates, day }).map((rate) => ({
     ...rate,

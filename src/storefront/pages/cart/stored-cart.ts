@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { emptyCart, type Cart } from "#modules/cart/rules/cart.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
 import { parseCart } from "./parse-cart.ts";
@@ -36,11 +37,11 @@ export const storedCoupon = createStoredValue<string>({
   initial: "",
   parse(text) {
     const kept: unknown = JSON.parse(text);
-    return typeof kept === "string" ? kept.slice(0, LONGEST) : "";
+    return typeof kept === "string" ? cutText(kept, LONGEST) : "";
   },
 });
 
 /** Stores the cart's coupon code, replacing the previous one. */
 export function keepCoupon(code: string): void {
-  if (storedCoupon.get() !== code) storedCoupon.update(() => code.slice(0, LONGEST));
+  if (storedCoupon.get() !== code) storedCoupon.update(() => cutText(code, LONGEST));
 }

@@ -164,7 +164,7 @@ export function useCouponInAddress(): void {
   const code = params.get("coupon");
   useEffect(() => {
     if (code === null) return;
-    keepCoupon(code.trim().slice(0, 40));
+    keepCoupon(code.trim());
     setParams({}, { replace: true, preventScrollReset: true });
   }, [code, setParams]);
 }

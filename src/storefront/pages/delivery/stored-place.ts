@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
 
 /** A place that the shopper has typed to see deliveries there. */
@@ -11,7 +12,7 @@ export const storedPlace = createStoredValue<ChosenPlace | null>({
     const kept = JSON.parse(text) as Partial<ChosenPlace> | null;
     const { country, postcode } = kept ?? {};
     return typeof country === "string" && typeof postcode === "string"
-      ? { country, postcode: postcode.slice(0, 20) }
+      ? { country, postcode: cutText(postcode, 20) }
       : null;
   },
 });

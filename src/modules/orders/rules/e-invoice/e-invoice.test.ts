@@ -1,3 +1,4 @@
+import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
@@ -109,6 +110,18 @@ describe("EN 16931", () => {
     ])
       expect(xml).toContain(part);
     expect(xmlOf({ amounts: [11_900] })).toContain("Ada &lt;King&gt;</cbc:RegistrationName>");
+  });
+
+  test.each([
+    ["Pacific/Honolulu", "2026-11-27T08:02:00.000Z", "2026-11-26"],
+    ["Pacific/Kiritimati", "2026-11-27T12:00:00.000Z", "2026-11-28"],
+    ["Europe/Berlin", "2026-11-27T23:30:00.000Z", "2026-11-28"],
+  ])("delivery is on the day of a shop in %s", (timeZone, deliveredAt, day) => {
+    setShopLocale({ ...usEnglish, timeZone });
+    const order = { ...orderView({ amounts: [11_900] }), shipments: [{ deliveredAt }] } as never;
+    const issued = { number: "2026-000042", issuedOn: day, seller };
+    expect(eInvoiceOf(order, issued)?.deliveredOn).toBe(day);
+    setShopLocale(usEnglish);
   });
 
   // A rule that never fails would prove nothing.

@@ -1,3 +1,4 @@
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { InvoiceSeller } from "#modules/orders/rules/invoice.ts";
 import type { RefundLine } from "#modules/orders/rules/order-event.ts";
@@ -170,7 +171,7 @@ function partiesOf(order: OrderView, { number, issuedOn }: Issued) {
   return {
     number,
     issuedOn,
-    deliveredOn: delivered?.slice(0, 10) ?? issuedOn,
+    deliveredOn: delivered == null ? issuedOn : shopDay(new Date(delivered)),
     currency: order.currency,
     order: order.number,
     buyer: {
