@@ -83,6 +83,14 @@ export default {
       [...base, part("rules", "store")],
     ),
     {
+      name: "migrations-are-written-out",
+      comment:
+        "A migration is the same for ever: a rule that changes later would give new shops another schema than old ones.",
+      severity: "error",
+      from: { path: "^src/platform/database/migrations/", pathNot: test },
+      to: { path: "^src/", pathNot: "^src/platform/database/migrations/" },
+    },
+    {
       name: "a-store-is-private",
       comment:
         "Use cases meet in use cases. Another module's store is called by a use case only, in its own transaction.",

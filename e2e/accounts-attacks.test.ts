@@ -151,7 +151,7 @@ describe("nothing about accounts changes, and the response is a 4xx with a messa
       ]),
     );
     // A page sends these, so they respond with a page.
-    for (const token of [shop.used.verification, shop.used.reset, "", "x", "%00", "%ff"]) {
+    for (const token of [shop.used.verification, shop.used.reset, "", "x", "%01", "%ff"]) {
       const opened = await shop.ada.post(`/api/auth/verify-email?token=${token}`, {});
       expect([token, opened.status]).toEqual([token, 303]);
     }
@@ -159,7 +159,7 @@ describe("nothing about accounts changes, and the response is a 4xx with a messa
   });
 
   test("a return from Google without a start", async () => {
-    for (const query of ["", "?code=x&state=y", "?error=access_denied", "?code=%00&state=%ff"]) {
+    for (const query of ["", "?code=x&state=y", "?error=access_denied", "?code=%01&state=%ff"]) {
       const opened = await shop.ada.get(`/api/auth/callback/google${query}`);
       expect([query, opened.status]).toEqual([query, 303]);
     }

@@ -1,3 +1,4 @@
+import { hasUnstorableText } from "#modules/core/rules/storable-text.ts";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -5,7 +6,7 @@ import { HTTPException } from "hono/http-exception";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { matchedRoutes } from "hono/route";
 import type { z } from "zod";
-import { databaseOutageOf } from "#platform/database/database-outage.server.ts";
+import { databaseOutageOf, isUnstorableText } from "#platform/database/database-outage.server.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { issueWords } from "#modules/core/rules/issue-words.ts";
 import { unknownFields } from "#modules/core/rules/unknown-fields.ts";
@@ -74,6 +75,7 @@ export function apiApp(
       refuse: refuseSite,
     }),
   );
+  app.use(refuseUnstorable);
   app.route("/", siteApi());
   app.route("/api", productsApi());
   app.route("/api", deliveryApi());
@@ -131,6 +133,7 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
       message: TRY_AGAIN,
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
+  if (isUnstorableText(error)) return problem(UNSTORABLE);
   const outage = databaseOutageOf(error);
   if (outage !== null) {
     c.var.log.warn({ reason: reasonOf(error) }, `The database is ${outage}.`);
@@ -144,6 +147,18 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
     message: "Something went wrong on our side. Please try again in a moment.",
   });
 }
+
+const UNSTORABLE = {
+  code: "invalid-request",
+  message: "The request has a character that can’t be stored.",
+} as const;
+
+/** Refuses JSON, also that of payment providers, with NUL or half a surrogate pair in any text. */
+const refuseUnstorable: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const isText = /json|text\/plain/i.test(c.req.header("Content-Type") ?? "");
+  // The routes read the same text, which Hono keeps.
+  return isText && hasUnstorableText(await c.req.text()) ? problem(UNSTORABLE) : next();
+};
 
 /** Signing out also ends this browser's access to orders. */
 const closeOrders: MiddlewareHandler<ApiEnv> = async (c, next) => {

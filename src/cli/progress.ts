@@ -30,5 +30,5 @@ export function progressBar(what: string, screen: Screen = process.stderr): Prog
 }
 
 function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+  return count.toLocaleString("en-US");
 }

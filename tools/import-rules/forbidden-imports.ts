@@ -18,6 +18,11 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "#modules/orders/use-cases/place-order.server.ts",
   ],
   [
+    "migrations-are-written-out",
+    "src/platform/database/migrations/0099-roles.ts",
+    "#modules/commands/rules/permissions.ts",
+  ],
+  [
     "a-store-is-private",
     "src/modules/orders/store/count.server.ts",
     "#modules/reviews/store/reviews.server.ts",

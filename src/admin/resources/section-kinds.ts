@@ -94,7 +94,7 @@ const kinds: Readonly<Record<SectionKind, Kind>> = {
       label: line("Text"),
       link: line(
         "Link",
-        "A page of the shop, such as /deals, or an address that begins with https://.",
+        "A page of the shop, such as /deals, or an address that begins with https://, mailto: or tel:.",
       ),
     },
   },

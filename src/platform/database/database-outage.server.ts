@@ -43,6 +43,13 @@ export function databaseOutageOf(error: unknown): DatabaseOutage | null {
   return isAway(error) ? "away" : null;
 }
 
+/** NUL in a text or in JSON, or half of a surrogate pair in JSON: the text that was sent is wrong. */
+export function isUnstorableText(error: unknown): boolean {
+  const { code, detail = "" } = Object(error) as { code?: string; detail?: string };
+  const isHalf = code === "22P02" && /^Unicode (high|low) surrogate/.test(detail);
+  return code === "22021" || code === "22P05" || isHalf;
+}
+
 function isAway(error: NodeJS.ErrnoException): boolean {
   const { code, syscall, message } = error;
   if (code !== undefined && AWAY_SQLSTATES.test(code)) return true;

@@ -1,3 +1,4 @@
+import { hasUnstorableText } from "#modules/core/rules/storable-text.ts";
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 
 /** The last row of a page: the values of its sort columns, the unique one last. */
@@ -11,7 +12,9 @@ export function encodePlace(place: ListPlace): string {
 /** Decodes a place with `length` values, or returns null if it is none. */
 export function decodePlace(text: string, length: number): ListPlace | null {
   try {
-    const place: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    const json = Buffer.from(text, "base64url").toString();
+    if (hasUnstorableText(json)) return null;
+    const place: unknown = JSON.parse(json);
     const isPlace =
       Array.isArray(place) &&
       place.length === length &&

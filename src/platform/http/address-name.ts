@@ -27,5 +27,9 @@ export const oneSpelling: MiddlewareHandler = async (c, next) => {
 
 /** Never returns a path with a leading "//", which would lead to another host. */
 function withoutSlashes(pathname: string): string {
-  return pathname.endsWith("/") ? `/${pathname.replace(/^\/+|\/+$/g, "")}` : pathname;
+  if (!pathname.endsWith("/")) return pathname;
+  let [from, to] = [0, pathname.length];
+  while (pathname[from] === "/") from += 1;
+  while (to > from && pathname[to - 1] === "/") to -= 1;
+  return `/${pathname.slice(from, to)}`;
 }

@@ -207,3 +207,16 @@ test("the page's signal aborts when its visitor leaves", async () => {
   socket.destroy();
   await expect.poll(() => signal.aborted).toBe(true);
 });
+
+test.each(["/%00", "/product/a%00b", "/search?q=%00", "/search?%00=1", "/search?q=%ED%A0%80"])(
+  "%s is no address",
+  async (target) => {
+    const { url } = await serve();
+    expect((await fetch(url + target)).status).toBe(400);
+  },
+);
+
+test("an escaped percent sign before zeros is an address", async () => {
+  const { url } = await serve();
+  expect((await fetch(`${url}/a%2500`)).status).toBe(404);
+});

@@ -180,8 +180,11 @@ function readableTarget(target: string): string {
  * Whether a target is a decodable path; the router would log an undecodable one to standard error.
  */
 function isAddress(target: string): boolean {
-  return target.startsWith("/") && isDecodable(target);
+  return target.startsWith("/") && isDecodable(target) && !UNSTORABLE.test(target);
 }
+
+/** The character 0, or half of a surrogate pair: no text of the shop has them, and no row can keep them. */
+const UNSTORABLE = /%00|%ed%[ab][0-9a-f]/i;
 
 function isDecodable(target: string): boolean {
   if (!target.includes("%")) return true;

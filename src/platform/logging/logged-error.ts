@@ -34,5 +34,5 @@ export function loggedError(error: unknown): LoggedError {
  * slash.
  */
 export function withoutAddresses(text: string): string {
-  return text.replace(/[^\s@/<>"]+@[^\s@/<>"]+/g, "…");
+  return text.replace(/[^\s@/<>"]{1,64}@[^\s@/<>"]+/g, "…");
 }

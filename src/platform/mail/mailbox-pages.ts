@@ -102,8 +102,8 @@ addEventListener("resize", fit);`;
 /** Makes links open outside the email's sandboxed frame. */
 function withLinksAtTop(document: string): string {
   const base = '<base target="_top">';
-  return /<head[^>]*>/i.test(document)
-    ? document.replace(/<head[^>]*>/i, (head) => head + base)
+  return /<head[^<>]*>/i.test(document)
+    ? document.replace(/<head[^<>]*>/i, (head) => head + base)
     : base + document;
 }
 

@@ -12,11 +12,11 @@ export async function readFields<Field extends string>(
 
 /** Returns the request's form data; null if the body is not a form, which is a client error. */
 export async function formIn(request: Request): Promise<FormData | null> {
-  try {
-    return await request.formData();
-  } catch {
-    return null;
-  }
+  const form = await request.formData().catch(() => null);
+  for (const field of form ?? [])
+    if (field.some((text) => typeof text === "string" && text.includes("\0")))
+      throw new Response("This form has a character that can’t be stored.", { status: 400 });
+  return form;
 }
 
 /**

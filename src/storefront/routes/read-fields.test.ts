@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedIn } from "./read-fields.server.ts";
+import { readFields, typedIn } from "./read-fields.server.ts";
 
 test.each([
   ["Grace", "Grace"],
@@ -21,4 +21,14 @@ test("a missing field or a file is read as empty", () => {
     "",
     "",
   ]);
+});
+
+test("a form with NUL in a name or a text is a 400", async () => {
+  for (const body of [{ "a\0": "b" }, { a: "b\0" }]) {
+    const sent = new Request("https://shop.example/", {
+      method: "POST",
+      body: new URLSearchParams(body as Record<string, string>),
+    });
+    await expect(readFields(sent, ["a"])).rejects.toMatchObject({ status: 400 });
+  }
 });

@@ -48,9 +48,12 @@ export function ProseList({ children }: { children?: ReactNode }) {
   return <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">{children}</ul>;
 }
 
-export function ProseSteps({ children }: { children?: ReactNode }) {
+export function ProseSteps({ children, start }: { children?: ReactNode; start?: number }) {
   return (
-    <ol className="flex list-decimal flex-col gap-2 pl-6 marker:font-medium marker:text-muted">
+    <ol
+      {...(start !== undefined && start !== 1 && { start })}
+      className="flex list-decimal flex-col gap-2 pl-6 marker:font-medium marker:text-muted"
+    >
       {children}
     </ol>
   );

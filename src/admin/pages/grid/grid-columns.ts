@@ -58,7 +58,11 @@ type Read = { ok: true; value: unknown } | { ok: false; message: string };
 export function readCell({ key, field }: GridColumn, typed: string, categories: Categories): Read {
   const text = typed.trim();
   if (key === "category") {
-    const wanted = text.toLowerCase().replaceAll(/\s*[›>/]\s*/g, " › ");
+    const wanted = text
+      .toLowerCase()
+      .split(/[›>/]/)
+      .map((part) => part.trim())
+      .join(" › ");
     const found = [...categories].find(([name]) => name.toLowerCase() === wanted);
     if (found) return { ok: true, value: found[1] };
     return { ok: false, message: `There is no category ${text || "without a name"}.` };

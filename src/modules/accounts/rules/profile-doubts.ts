@@ -24,7 +24,7 @@ export function doubtedFields(details: Details): DoubtedField[] {
 
 /** 7 to 15 digits (the limit of E.164) with the usual separators, and an optional extension. */
 function isPhoneNumber(text: string): boolean {
-  const [number = ""] = text.trim().split(/\s*(?:ext\.?|x|#)\s*(?=\d{1,6}$)/i);
+  const [number = ""] = text.trim().split(/(?:ext\.?|x|#)\s*(?=\d{1,6}$)/i);
   const digits = number.replaceAll(/\D/g, "");
   return /^\+?[\d\s().\-/]+$/.test(number) && digits.length >= 7 && digits.length <= 15;
 }

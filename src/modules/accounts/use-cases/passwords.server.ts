@@ -106,7 +106,7 @@ function derive(parameters: Argon2Parameters): Promise<Buffer> {
 }
 
 function base64(bytes: Buffer): string {
-  return bytes.toString("base64").replace(/=+$/, "");
+  return bytes.toString("base64").replace(/={1,2}$/, "");
 }
 
 let opened: Promise<ZxcvbnFactory> | null = null;

@@ -173,7 +173,7 @@ const ENTITIES: Record<string, string> = {
 /** A description without markup, cut after a word with an ellipsis if longer than `most` characters. */
 export function plainText(html: string, most: number): string {
   const text = html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? " ")
     .replace(/\s+/g, " ")
     .trim();

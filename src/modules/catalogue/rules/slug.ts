@@ -26,7 +26,7 @@ export function slugOf(name: string, kind: string): string {
     .replace(/&/g, " and ")
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, longest)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
   return slug === "" ? `${kind}-${fingerprint(name).toString(36)}` : slug;
 }
 

@@ -60,18 +60,66 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, text }) => /^(p|div|h[1-6]|li|a)$/.test(tag) && text.trim() === "",
 };
 
-const block = /<(?:p|div|blockquote|h3|h4|ul|ol|dl|table|pre|hr)\b/;
+const BLOCK = /^(?:p|div|blockquote|h3|h4|ul|ol|dl|table|pre)$/;
+/** A tag of sanitised HTML, whose attributes have no "<" or ">". */
+const TAG = /<(\/?)([a-z0-9]+)(?:\s[^<>]*)?>/g;
 
-/** Returns sanitized HTML for HTML or plain text. Blank lines in plain text separate paragraphs. */
+/**
+ * Returns sanitized HTML for HTML or plain text. As in WordPress, an empty line between blocks begins a paragraph and
+ * a single line break stays one.
+ */
 export function toSafeHtml(body: string): string {
   const html = sanitised(body);
-  if (html === "" || block.test(html)) return html;
-  return html
-    .split(/\n\s*\n|(?:<br \/>\s*){2,}/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== "")
-    .map((paragraph) => `<p>${paragraph.replace(/\s*\n\s*/g, "<br />")}</p>`)
-    .join("\n");
+  return html === "" ? html : withParagraphs(html);
+}
+
+/** Puts the text outside of blocks into paragraphs. */
+function withParagraphs(html: string): string {
+  const parts: string[] = [];
+  let [from, at, blocks, inline] = [0, 0, 0, 0];
+  let run = "";
+  const endRun = () => {
+    const paragraphs = paragraphsOf(run);
+    // Blocks that nothing stands between keep their distance, so that a later import changes nothing.
+    const isFirst = parts.length === 0;
+    if (paragraphs.length === 0) parts.push(run.includes("\u00a0") ? "\n" : run);
+    else parts.push(`${isFirst ? "" : "\n"}${paragraphs.join("\n")}\n`);
+    run = "";
+  };
+  for (const { 0: tag, 1: close = "", 2: name = "", index } of html.matchAll(TAG)) {
+    const text = html.slice(at, index);
+    at = index + tag.length;
+    const isBlock = BLOCK.test(name) || name === "hr";
+    if (blocks === 0) run += inline === 0 ? text : text.replaceAll("\n", " ");
+    if (blocks === 0 && isBlock) {
+      endRun();
+      from = index;
+    }
+    if (name === "hr") {
+      if (blocks === 0) parts.push(tag);
+    } else if (isBlock) {
+      blocks += close === "" ? 1 : -1;
+      if (blocks === 0) parts.push(html.slice(from, at));
+    } else if (blocks === 0) {
+      if (name !== "br") inline += close === "" ? 1 : -1;
+      run += tag;
+    }
+  }
+  run += html.slice(at);
+  endRun();
+  return parts.join("").trim();
+}
+
+/** Paragraphs of text without blocks. A line break of the file beside one of the markup is the same break. */
+function paragraphsOf(run: string): string[] {
+  const lines = run.split(/<br \/>\n?|\n/).map((line) => line.trim());
+  const paragraphs: string[][] = [[]];
+  for (const line of lines)
+    if (line === "") paragraphs.push([]);
+    else paragraphs.at(-1)?.push(line);
+  return paragraphs
+    .filter((each) => each.length > 0)
+    .map((each) => `<p>${each.join("<br />")}</p>`);
 }
 
 // Fast path: the sanitizer would not change plain text or paragraphs of it.

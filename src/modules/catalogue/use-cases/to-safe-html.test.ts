@@ -9,6 +9,24 @@ describe("a description", () => {
     ["Just text & more", "<p>Just text &amp; more</p>"],
     ["One\n\nTwo\nlines", "<p>One</p>\n<p>Two<br />lines</p>"],
     ["One<br><br>Two", "<p>One</p>\n<p>Two</p>"],
+    ["One<br>\nTwo<br />Three", "<p>One<br />Two<br />Three</p>"],
+    [
+      "<ul>\n<li>Cork</li>\n</ul>\n&nbsp;\n\nHand wash only.\n\nMade in Wales.",
+      "<ul>\n<li>Cork</li>\n</ul>\n<p>Hand wash only.</p>\n<p>Made in Wales.</p>",
+    ],
+    [
+      "Before\n<h2>Care</h2>\nWash <b>by\nhand</b>\nonly\n<hr>end",
+      "<p>Before</p>\n<h3>Care</h3>\n<p>Wash <b>by hand</b><br />only</p>\n<hr />\n<p>end</p>",
+    ],
+    ["1. First\n2. Second", "<p>1. First<br />2. Second</p>"],
+    [
+      "<ul><li>a<ul><li>b</li></ul></li></ul>tail",
+      "<ul><li>a<ul><li>b</li></ul></li></ul>\n<p>tail</p>",
+    ],
+    [
+      '<a href="mailto:a@b.example">a</a> <a href="tel:+441">b</a>',
+      '<p><a href="mailto:a@b.example" rel="nofollow noopener">a</a> <a href="tel:+441" rel="nofollow noopener">b</a></p>',
+    ],
     ["1 < 2", "<p>1 &lt; 2</p>"],
     ["<h1>Big</h1><h6>Small</h6>", "<h3>Big</h3><h4>Small</h4>"],
     ["<p></p><p>&nbsp;</p><p>Text</p>", "<p>Text</p>"],
@@ -77,6 +95,16 @@ describe("a description", () => {
       { numRuns: 2000 },
     );
   });
+
+  it.each(["a", " ", "\n", "\u00a0", "<", ">", "&", "<br>", "<p>", "a ", " \n", "<b>", '"', "\t"])(
+    "of 100,000 characters of %j is sanitized quickly",
+    (piece) => {
+      const body = `a${piece.repeat(100_000 / piece.length)}b`;
+      const before = process.cpuUsage();
+      toSafeHtml(body);
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);
+    },
+  );
 
   it("of extreme depth is sanitized quickly", () => {
     expect(toSafeHtml("<div>".repeat(20_000) + "text").length).toBeLessThan(100_000);

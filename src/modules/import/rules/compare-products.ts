@@ -22,7 +22,7 @@ const stock = ({ inStock, stockCount }: Stock) =>
 const weight = (grams: number | null) => (grams === null ? null : `${grams} g`);
 const words = (html: string) =>
   html
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 

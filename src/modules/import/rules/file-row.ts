@@ -57,7 +57,8 @@ const longColumns: ReadonlySet<Column> = new Set<Column>([
 const isLong = (column: Column) => longColumns.has(column);
 
 /** An apostrophe protects spreadsheets from a text that looks like a formula; exports write it. */
-const unescaped = (value: string) => value.replace(/^'(?=[=+\-@\t\r])/, "");
+const unescaped = (value: string) =>
+  value.replace(/^'(?=[=+\-@\t\r]|[^;\t|]*[;\t|]\s{0,9}[=+\-@])/, "");
 
 /** The columns whose decimal sign the whole column decides. */
 export const numberColumns: ReadonlySet<Column> = new Set<Column>([

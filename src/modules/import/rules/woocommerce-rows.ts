@@ -21,7 +21,10 @@ const isVariation = (cells: KeyCells) => kindsOf(cells).includes("variation");
 
 /** A row may have several types: "simple, downloadable". */
 function kindsOf(cells: KeyCells): string[] {
-  return (cells.wooType ?? "").toLowerCase().split(/\s*,\s*/);
+  return (cells.wooType ?? "")
+    .toLowerCase()
+    .split(",")
+    .map((kind) => kind.trim());
 }
 
 /**

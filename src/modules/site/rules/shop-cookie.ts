@@ -35,7 +35,8 @@ function valueIn(cookies: string, name: string): string | null {
     .map((each) => each.trim())
     .find((each) => each.startsWith(`${name}=`));
   try {
-    return decodeURIComponent(found?.slice(name.length + 1) ?? "") || null;
+    const value = decodeURIComponent(found?.slice(name.length + 1) ?? "");
+    return value === "" || value.includes("\0") ? null : value;
   } catch {
     // The value was not written by the shop.
     return null;

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from "kysely";
-import { firstRoles } from "#modules/commands/rules/permissions.ts";
 
 /** Settings, staff with their roles, and the audit log (records 131 and 133). */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -146,11 +145,11 @@ alter table audit_entry enable always trigger refuse_to_rewrite;
 alter table audit_entry enable always trigger refuse_to_truncate;
 revoke update, delete, truncate on audit_entry from public, current_user;`;
 
-const list = (words: readonly string[]) =>
-  `array[${words.map((word) => `'${word}'`).join(", ")}]::text[]`;
-
+// Written out: a role that the shop gains later is a migration of its own.
 const ROLES = `
 insert into staff_role (name, permissions) values
-${Object.entries(firstRoles)
-  .map(([name, permissions]) => `  ('${name}', ${list(permissions)})`)
-  .join(",\n")};`;
+  ('owner', '{settings,secrets,staff,products,prices,stock,categories,content,promotions,gift-cards,reviews,customers,emails,orders,refunds,imports,tax,delivery}'),
+  ('manager', '{settings,products,prices,stock,categories,content,promotions,gift-cards,reviews,customers,emails,orders,refunds,imports,tax,delivery}'),
+  ('fulfilment', '{orders,stock}'),
+  ('support', '{orders,refunds,gift-cards,reviews,customers,emails}'),
+  ('content', '{products,categories,content,reviews}');`;

@@ -1,5 +1,4 @@
 import { sql, type Kysely } from "kysely";
-import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 
 /** Pictures, brands, categories, products with their variants, banners, and former addresses and prices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -276,7 +275,7 @@ const STAFF_INDEXES = `
 create index product_for_staff_by_name on product (lower(name), id);
 create index product_for_staff_by_price on product (price, id);
 create index product_for_staff_by_stock on product
-  ((case when in_stock then coalesce(low_stock, ${lowStockBelow}) else 0 end), id);
+  ((case when in_stock then coalesce(low_stock, 10) else 0 end), id);
 create index product_for_staff_of_status on product (status, id);
 create index product_for_staff_of_category on product (category_id, id);
 create index product_for_staff_of_subcategory on product (subcategory_id, id);

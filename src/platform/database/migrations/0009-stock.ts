@@ -1,5 +1,4 @@
 import { sql, type Kysely } from "kysely";
-import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 
 /** Stock on hand, held and sold (record 26). */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -7,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const SHOWN = `
-create function low_stock_below() returns integer language sql immutable parallel safe return ${lowStockBelow};
+create function low_stock_below() returns integer language sql immutable parallel safe return 10;
 
 create function shown_stock(in_stock boolean, on_hand integer) returns integer language sql immutable parallel safe
 return case when in_stock then least(coalesce(on_hand, low_stock_below()), low_stock_below()) else 0 end;`;
@@ -28,7 +27,7 @@ create table stock (
   is_low boolean not null default false,
   version integer not null default 0,
   -- A sale from plenty changes no index, because the column stays null.
-  few smallint generated always as (case when on_hand < ${lowStockBelow} then on_hand end) stored,
+  few smallint generated always as (case when on_hand < 10 then on_hand end) stored,
   constraint stock_adds_up check (on_hand is null or (on_hand + held + sold) = received),
   unique nulls not distinct (product_id, variant_id)
 ) with (fillfactor = 85);

@@ -10,7 +10,8 @@ const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, "");
 
 /** Parses an expiry ("4/29", "04 / 2029"); null if it is invalid. */
 function expiryIn(typed: string): { month: number; year: number } | null {
-  const [, month = "", year = ""] = /^(\d{1,2})\s*[/-]?\s*(\d{4}|\d{2})$/.exec(typed.trim()) ?? [];
+  const [, month = "", year = ""] =
+    /^(\d{1,2})\s*(?:[/-]\s*)?(\d{4}|\d{2})$/.exec(typed.trim()) ?? [];
   if (Number(month) < 1 || Number(month) > 12) return null;
   return { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };
 }

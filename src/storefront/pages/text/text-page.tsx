@@ -1,4 +1,6 @@
-import { createElement, type ComponentType, type ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
+import { MARKED } from "#modules/content/rules/marked-words.ts";
+import { textBlocks, type TextList } from "#modules/content/rules/text-blocks.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { Prose, ProseLink, ProseList, ProseSection, ProseSteps } from "#storefront/ui/prose.tsx";
 import { textParts, type PartProps } from "./text-parts.tsx";
@@ -44,38 +46,35 @@ function sectionOf(section: string, of: PartProps): ReactNode {
 }
 
 function blocksOf(text: string, of: PartProps): ReactNode[] {
-  return text
-    .split(/\n{2,}/)
-    .map((block) => block.trim())
-    .filter((block) => block !== "")
-    .map((block) => blockOf(block, of));
+  return textBlocks(text).map((block) =>
+    block.kind === "list" ? listOf(block) : linesOf(block.lines, of),
+  );
 }
 
-function blockOf(block: string, of: PartProps): ReactNode {
-  const Part = textParts[/^\{(\w+)\}$/.exec(block)?.[1] ?? ""];
-  if (Part) return <Part {...of} />;
-  if (block.startsWith("- ")) return listOf(ProseList, block, "- ");
-  if (block.startsWith("1. ")) return listOf(ProseSteps, block, "1. ");
-  if (!block.startsWith("### ")) return createElement("p", null, ...inline(block));
-  const [title = "", ...answer] = block.slice("### ".length).split("\n");
+function linesOf(lines: readonly string[], of: PartProps): ReactNode {
+  const [first = "", ...rest] = lines;
+  const Part = textParts[/^\{(\w+)\}$/.exec(first)?.[1] ?? ""];
+  if (Part && rest.length === 0) return <Part {...of} />;
+  if (!first.startsWith("### ")) return createElement("p", null, ...inlineLines(lines));
   return (
     <div className="flex flex-col gap-1">
-      <h3 className="font-semibold">{title}</h3>
-      {createElement("p", { className: "text-muted" }, ...inline(answer.join(" ")))}
+      <h3 className="font-semibold">{first.slice("### ".length)}</h3>
+      {createElement("p", { className: "text-muted" }, ...inline(rest.join(" ")))}
     </div>
   );
 }
 
-function listOf(List: ComponentType<{ children?: ReactNode }>, block: string, mark: string) {
-  const items = block.slice(mark.length).split(`\n${mark}`);
-  return createElement(
-    List,
-    null,
-    ...items.map((item) => createElement("li", null, ...inline(item))),
+function listOf({ isNumbered, start, items }: TextList): ReactNode {
+  const rows = items.map(({ lines, list }) =>
+    createElement("li", null, ...inlineLines(lines), list && listOf(list)),
   );
+  return isNumbered
+    ? createElement(ProseSteps, { start }, ...rows)
+    : createElement(ProseList, null, ...rows);
 }
 
-const MARKED = /\[([^\]]+)\]\(([^)]+)\)|\*\*(.+?)\*\*|\*(.+?)\*|==(.+?)==/g;
+const inlineLines = (lines: readonly string[]): ReactNode[] =>
+  lines.flatMap((line, at) => (at === 0 ? inline(line) : [createElement("br"), ...inline(line)]));
 
 /** Links, strong and emphasised words of a line, and gaps that the shopkeeper has to fill. */
 function inline(line: string): ReactNode[] {

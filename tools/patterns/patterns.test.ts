@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { patternsIn, patternsOfSource, slowTextOf } from "./patterns.ts";
+
+/** Patterns that may take longer, because no text of a visitor, a file or a provider meets them. */
+const NEVER_MEETS_USER_TEXT: Record<string, string> = {
+  "src/platform/config/config.ts": "reads the operator's environment variables",
+  "src/platform/config/payment-config.ts": "reads the operator's environment variables",
+  "src/modules/delivery/rules/address/address-format.ts": "reads the shop's own table of formats",
+};
+
+test("each regular expression reads 100,000 equal characters or pairs in 100 ms", () => {
+  const patterns = patternsOfSource().filter(({ file }) => !(file in NEVER_MEETS_USER_TEXT));
+  expect(patterns.length).toBeGreaterThan(400);
+  const slow = patterns.flatMap((pattern) => {
+    const text = slowTextOf(pattern);
+    return text === null ? [] : [`${pattern.file}:${pattern.line} is slow for ${text}`];
+  });
+  expect(slow).toEqual([]);
+}, 300_000);
+
+test.each([
+  String.raw`/\s*\n\s*/g`,
+  String.raw`/\[[^\]]+\]\(([^)]+)\)/g`,
+  String.raw`/(https?:\/\/[^\s"'<>?]+)\?[^\s"'<>]*/g`,
+  String.raw`/^(a+)+$/`,
+  String.raw`/<[^>]*>/g`,
+  String.raw`/\d+%$/`,
+])("%s is slow", (pattern) => {
+  const [found] = patternsIn("example.ts", `export const pattern = ${pattern};`);
+  expect(found && slowTextOf(found)).not.toBeNull();
+});
