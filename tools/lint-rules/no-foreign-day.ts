@@ -13,9 +13,7 @@ export const noForeignDay = {
         const isDay = method === "slice" && from?.value === 0 && Number(to?.value) <= 10;
         if (!isDay && !(method === "split" && from?.value === "T")) return;
         const object = callee?.object;
-        const maker = object?.callee?.property?.name ?? "";
-        if (!INSTANT.test(maker) && !MOMENT.test(object?.property?.name ?? object?.name ?? ""))
-          return;
+        if (!isInstant(object)) return;
         context.report({
           node,
           message:
@@ -25,3 +23,7 @@ export const noForeignDay = {
     };
   },
 };
+
+const isInstant = (node: Node | undefined) =>
+  INSTANT.test(node?.callee?.property?.name ?? "") ||
+  MOMENT.test(node?.property?.name ?? node?.name ?? "");

@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { producerFields, slugField } from "#modules/catalogue/rules/product-fields.ts";
 import {
@@ -21,7 +22,7 @@ const text = (most: number) =>
     .nullable()
     .transform((typed) => typed ?? "")
     .describe(`a text of at most ${most} characters`);
-const name = z.string().trim().min(1).max(80).describe("a text of 1 to 80 characters");
+const name = oneLine(80).min(1).describe("a text of 1 to 80 characters");
 const flag = z.boolean().describe("true or false");
 const place = z.int().min(0).max(100_000).describe("a whole number from 0");
 const picture = z.int().positive().nullable().describe("the number of a picture, or null");

@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { slugField } from "#modules/catalogue/rules/product-fields.ts";
 import { findMissingPictures } from "#modules/catalogue/store/product/product-variants.server.ts";
@@ -41,7 +42,7 @@ const page = rowNoun({
   table: "content_page",
   columns: {
     slug: slugField,
-    title: z.string().trim().min(1).max(120).describe("a text of 1 to 120 characters"),
+    title: oneLine(120).min(1).describe("a text of 1 to 120 characters"),
     description: z
       .string()
       .trim()

@@ -1,7 +1,7 @@
 /** A spreadsheet would run such a beginning as a formula, also behind a separator of another file format. */
 const FORMULA = /^[=+\-@\t\r]|[;\t|]\s{0,9}[=+\-@]/;
 /** Has no letter to run, and programs that read the file expect it bare. */
-const TELEPHONE = /^\+\d[\d ().\/-]{5,30}$/;
+const TELEPHONE = /^\+\d[\d ()./-]{5,30}$/;
 
 /** Returns a line of a CSV file (RFC 4180). Texts that a spreadsheet would run get an apostrophe before them. */
 export function csvLine(cells: readonly (string | number | null)[]): string {

@@ -95,6 +95,17 @@ test.each<[string, () => Promise<unknown>, string]>([
   ["a zone without country", () => addZone([]), "A zone has at least one country."],
   ["a country twice", () => addZone([{ country: "CA" }]), "CA overlaps with CA of zone 2."],
   ["an unknown country", () => addZone([{ country: "XX" }]), "A country is two letters"],
+  [
+    "a zone's name in two lines",
+    () => addZone([{ country: "FJ" }], "a\nb"),
+    "Use one line of text.",
+  ],
+  [
+    "a method's name with a control character",
+    () =>
+      methodCommands.change.run(services(), terminal, { id: "3", fields: { name: "a\u0007b" } }),
+    "Use one line of text.",
+  ],
   ["a zone without a name", () => addZone([{ country: "FJ" }], " "), "A zone has a name"],
   [
     "a negative price",

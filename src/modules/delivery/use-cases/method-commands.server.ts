@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import { command } from "#modules/commands/use-cases/command.server.ts";
@@ -16,7 +17,7 @@ import {
 } from "#modules/delivery/store/delivery-zones.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
-const text = z.string().trim().max(200);
+const text = oneLine(200);
 const amount = z.number().transform((each) => each as DeliveryMethod["price"]);
 const part = text
   .transform((typed) => typed || null)

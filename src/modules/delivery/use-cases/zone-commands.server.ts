@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import { command } from "#modules/commands/use-cases/command.server.ts";
@@ -13,7 +14,7 @@ import {
   updateDeliveryZone,
 } from "#modules/delivery/store/delivery-zones.server.ts";
 
-const text = z.string().trim().max(200);
+const text = oneLine(200);
 
 /** A region by its name is stored as its code, and an empty text is no limit. */
 const area = z

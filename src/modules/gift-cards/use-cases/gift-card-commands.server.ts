@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { command } from "#modules/commands/use-cases/command.server.ts";
 import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
@@ -38,7 +39,7 @@ export const issueGiftCardByStaff = command({
   schema: z.strictObject({
     amount: z.int(range).min(from, range).max(to, range).transform(cents),
     email: z.string().max(320).optional(),
-    recipient: z.string().trim().max(100).default(""),
+    recipient: oneLine(100).default(""),
     message: z
       .string()
       .trim()

@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { command } from "#modules/commands/use-cases/command.server.ts";
 import { rowNoun } from "#modules/commands/use-cases/row-noun.server.ts";
@@ -26,6 +27,10 @@ const text = (most: number) =>
     .max(most)
     .describe(`a text of 1 to ${most.toLocaleString("en")} characters`);
 
+const subjectLine = oneLine(issueLengths.subject)
+  .min(1)
+  .describe(`one line of 1 to ${issueLengths.subject} characters`);
+
 async function sentProblem(tx: DatabaseTransaction, id: number): Promise<string | null> {
   const found = await findIssue(tx, id);
   return found?.state === "draft" ? null : "This newsletter was sent, so it stays as it is.";
@@ -36,7 +41,7 @@ export const newsletterCommands = rowNoun({
   kind: "newsletter",
   permission,
   table: "newsletter_issue",
-  columns: { subject: text(issueLengths.subject), body: text(issueLengths.body) },
+  columns: { subject: subjectLine, body: text(issueLengths.body) },
   initial: {},
   problem: async (tx, { id }) => (id === null ? null : sentProblem(tx, id)),
   removeProblem: sentProblem,

@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
 import type { Fields } from "#modules/commands/rules/change.ts";
@@ -39,9 +40,7 @@ const count = z
   .max(1_000_000_000, "This limit is too high");
 
 const shape = {
-  name: z
-    .string()
-    .trim()
+  name: oneLine(1000)
     .min(1, "A promotion needs a name")
     .max(PROMOTION_NAME_LENGTH, `A name has at most ${PROMOTION_NAME_LENGTH} characters`),
   kind: z.enum(["percent", "fixed", "free-shipping"], "Choose percent, fixed or free-shipping"),

@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import type { Fields } from "#modules/commands/rules/change.ts";
 import { command } from "#modules/commands/use-cases/command.server.ts";
@@ -18,10 +19,10 @@ import {
 } from "#modules/taxes/store/tax-rates.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
-const text = z.string().trim().min(1).max(200);
+const text = oneLine(200).min(1);
 const rateFields = z.strictObject({
   taxClass: text,
-  name: z.string().max(80),
+  name: oneLine(80),
   rate: z.number(),
   country: z.string(),
   region: text.nullable(),

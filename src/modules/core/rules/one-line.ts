@@ -1,0 +1,9 @@
+import { z } from "zod";
+
+/** A text for names, titles and subjects: in one line, without other control characters, which would break emails and files. */
+export const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Use one line of text.");
