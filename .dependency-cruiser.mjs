@@ -2,12 +2,10 @@
 //
 //   storefront, api, cli → modules: use-cases → store, emails, ports → rules
 //   platform → rules     adapters → ports, rules     platform/start → everything: it composes the shop
-
 import * as exceptions from "./tools/import-rules/exceptions.mjs";
 import { owners } from "./tools/import-rules/library-owners.mjs";
 import { adminRules } from "./tools/import-rules/admin-rules.mjs";
 import { orderRules } from "./tools/import-rules/module-order.mjs";
-
 const MODULE = "^src/modules/([^/]+)/";
 const part = (...names) => `^src/modules/[^/]+/(${names.join("|")})/`;
 const library = (...names) => {
@@ -15,7 +13,6 @@ const library = (...names) => {
   // The installed package, its types, or the bare name of a package that is not installed.
   return `(^|/)node_modules/(@types/)?(${any})(/|$)|^(${any})(/|$)`;
 };
-
 const serverFile = "\\.server\\.tsx?$";
 const test = ["\\.test\\.tsx?$", "^src/testing/", "^src/adapters/[^/]+/testing/"];
 const styles = "\\.css$";
@@ -28,7 +25,6 @@ const base = [
 ];
 /** Parts of the API that the identity adapters build their own routes from. */
 const authApi = "^src/api/auth/";
-
 const ownerRules = Object.entries(owners).map(([name, places]) => ({
   name: `one-owner-per-library: ${name}`,
   comment: "A library that one folder knows can be replaced in one folder.",
@@ -36,7 +32,6 @@ const ownerRules = Object.entries(owners).map(([name, places]) => ({
   from: { path: "^src/", pathNot: [...places, ...test] },
   to: { path: library(name) },
 }));
-
 /** `from` may import only `only`, also of libraries. */
 const mayOnlyImport = (name, comment, from, only) => ({
   name,
@@ -45,7 +40,6 @@ const mayOnlyImport = (name, comment, from, only) => ({
   from: { path: from, pathNot: test },
   to: { pathNot: only, couldNotResolve: false },
 });
-
 /** Within `src`, `from` may import only `only`; libraries have their own rules. */
 const mayOnlyReach = (name, comment, from, only) => ({
   name,
@@ -54,7 +48,6 @@ const mayOnlyReach = (name, comment, from, only) => ({
   from: { path: from, pathNot: test },
   to: { path: "^src/", pathNot: only },
 });
-
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
