@@ -61,7 +61,7 @@ function guarded({ permissions, title }: Screen, { Component, loader }: Page): P
     if (mayUse(staff.permissions, permissions)) return <Component />;
     return (
       <PageFrame title={title}>
-        <p>Your role “{staff.role}” does not include this page. Ask an owner of the shop.</p>
+        <p>{`Your role “${staff.role}” does not include this page. Ask an owner of the shop.`}</p>
       </PageFrame>
     );
   };

@@ -17,6 +17,14 @@ addEventListener("hydrated", () => whenIdle(() => pressed?.click()), { once: tru
 const { locale } = document.documentElement.dataset;
 if (locale) setShopLocale(JSON.parse(locale));
 
+// A page translator wraps texts in <font>. If it comes first, React renders the page again, which is no error.
+const isTranslated = () => document.querySelector("font") !== null;
+const wasTranslated = isTranslated();
+
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter unstable_fetch={fetchForRouter} />);
+  hydrateRoot(document, <HydratedRouter unstable_fetch={fetchForRouter} />, {
+    onRecoverableError(error) {
+      if (!wasTranslated && !isTranslated()) reportError(error);
+    },
+  });
 });

@@ -79,7 +79,7 @@ function Menu({ isOpen }: { isOpen: boolean }) {
                 <li key={path}>
                   <NavLink to={`/${path}`} end={path === ""}>
                     <Icon name={icon} size={18} />
-                    {title}
+                    <span>{title}</span>
                   </NavLink>
                 </li>
               ))}

@@ -58,9 +58,11 @@ export function ConflictDialog({ conflict, fields, close, save }: Props) {
             )
           }
         />{" "}
-        {field?.control === "sections"
-          ? sectionWords(value, isTheirs ? yours[name] : current.fields[name])
-          : (field ? valueWords(field, value) : JSON.stringify(value)) || "–"}
+        <span>
+          {field?.control === "sections"
+            ? sectionWords(value, isTheirs ? yours[name] : current.fields[name])
+            : (field ? valueWords(field, value) : JSON.stringify(value)) || "–"}
+        </span>
       </label>
     );
   };

@@ -52,7 +52,7 @@ export function CreatePage({ resource, screen }: Props) {
         <Problem>{form.message}</Problem>
         <p className="form-end">
           <Button type="submit" look="primary" disabled={form.isBusy}>
-            Add {noun}
+            {`Add ${noun}`}
           </Button>
         </p>
       </Form>

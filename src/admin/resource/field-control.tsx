@@ -156,7 +156,7 @@ function CheckboxList({ choices: given, value, label, onChange }: ListProps) {
             checked={chosen.has(each.value)}
             onChange={() => toggle(each.value)}
           />
-          {each.label}
+          <span>{each.label}</span>
         </label>
       ))}
     </div>

@@ -66,10 +66,10 @@ export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap
     <ul className="changes">
       {auditFieldNames(row).map((name) => (
         <li key={name}>
-          {fields[name]?.label ?? labelOf(name)}:{" "}
+          <span>{`${fields[name]?.label ?? labelOf(name)}:`}</span>{" "}
           {row.before?.[name] !== undefined && (
             <>
-              <del>{words(name, row.before[name])}</del> →{" "}
+              <del>{words(name, row.before[name])}</del> <span>→</span>{" "}
             </>
           )}
           <ins>{words(name, row.after?.[name])}</ins>

@@ -81,7 +81,7 @@ function CsvButton({ list: { csv = "", isPersonal }, params }: CsvProps) {
 
 const AddLink = ({ noun }: { noun: string }) => (
   <Link className="button is-primary" to="new">
-    Add {noun}
+    {`Add ${noun}`}
   </Link>
 );
 

@@ -74,7 +74,7 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
                   setHidden(target.checked ? others : [...others, key]);
                 }}
               />
-              {title}
+              <span>{title}</span>
             </label>
           ))}
         </details>
@@ -132,7 +132,7 @@ function HeaderCell({ column, state }: { column: Column<object>; state: ListStat
           className="sort-button"
           onClick={() => state.set({ sort: direction === "ascending" ? `-${sort}` : sort })}
         >
-          {title}
+          <span>{title}</span>
           {direction && <span aria-hidden="true">{direction === "ascending" ? " ↑" : " ↓"}</span>}
         </button>
       )}

@@ -60,10 +60,11 @@ export const resource = declareResource<AdminNewsletterRow, AdminNewsletter>({
         isOffered: isDraft,
         preview: ([newsletter]) => (
           <p>
-            {newsletter?.subscribers === 1
-              ? "1 subscriber gets this email."
-              : `${newsletter?.subscribers ?? 0} subscribers get this email.`}{" "}
-            It cannot be called back.
+            {`${
+              newsletter?.subscribers === 1
+                ? "1 subscriber gets this email."
+                : `${newsletter?.subscribers ?? 0} subscribers get this email.`
+            } It cannot be called back.`}
           </p>
         ),
         input: ({ id, version }) => ({ id, version }),

@@ -92,7 +92,7 @@ function Versions({
         {versions.map(({ version: kept, at, author, title }) => (
           <li key={kept}>
             <p>
-              {title} <Moment at={at} /> {author}
+              <span>{title}</span> <Moment at={at} /> {author && <span>{author}</span>}
             </p>
             {kept !== version && (
               <CommandButton

@@ -36,9 +36,7 @@ const actions: readonly Action<AdminProductRow>[] = [
     preview: (rows, { percent }) => (
       <ul>
         {rows.map(({ id, name, price }) => (
-          <li key={id}>
-            {name}: {money(price)} → {money(changed(price, percent))}
-          </li>
+          <li key={id}>{`${name}: ${money(price)} → ${money(changed(price, percent))}`}</li>
         ))}
       </ul>
     ),

@@ -23,7 +23,7 @@ export function Moment({ at, isDay = false }: { at: string | null; isDay?: boole
       <span className="unbroken">{dayInWords(at)}</span>
       {!isDay && (
         <>
-          , <span className="unbroken">{timeInWords(at)}</span>
+          <span>,</span> <span className="unbroken">{timeInWords(at)}</span>
         </>
       )}
     </time>

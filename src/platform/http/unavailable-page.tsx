@@ -17,7 +17,7 @@ export function unavailablePage(shop: Shop, sent: SentForm | null = null): strin
     shop,
     "Please try again in a moment",
     <>
-      <p className="text-muted">{shop.name} is busy or under maintenance right now.</p>
+      <p className="text-muted">{`${shop.name} is busy or under maintenance right now.`}</p>
       {sent ? <SendAgain {...sent} /> : <AskAgain />}
     </>,
   );
@@ -30,7 +30,7 @@ export function maintenancePage(shop: Shop): string {
     "We’ll be back soon",
     <>
       <p className="text-muted">
-        {shop.name} is closed for maintenance. Your cart and your orders are safe.
+        {`${shop.name} is closed for maintenance. Your cart and your orders are safe.`}
       </p>
       <p>
         <a href={SAME_ADDRESS} className={buttonClass("secondary")}>
@@ -102,7 +102,7 @@ function Field({ name, value }: { name: string; value: string }) {
   if (HIDDEN.test(name)) return <input type="hidden" name={name} value={value} />;
   return (
     <label className="grid gap-1.5 font-medium">
-      {labelOf(name)}
+      <span>{labelOf(name)}</span>
       <textarea
         name={name}
         defaultValue={value}

@@ -107,18 +107,16 @@ function FooterLinks({ shop, pages }: Pick<Frame, "shop" | "pages">) {
 }
 
 function FooterEnd({ shop, marks }: { shop: Shop; marks: readonly PaymentMark[] }) {
+  const about = [
+    `© ${shop.legalName}`,
+    shop.address,
+    shop.telephone,
+    shop.companyNumber && `Company number ${shop.companyNumber}`,
+  ];
   return (
     <div className="container-shop flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted">
       <address className="not-italic">
-        {[
-          `© ${shop.legalName}`,
-          shop.address,
-          shop.telephone,
-          shop.companyNumber && `Company number ${shop.companyNumber}`,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-        . Prices in {shopLocale().currencyName}.
+        {`${about.filter(Boolean).join(" · ")}. Prices in ${shopLocale().currencyName}.`}
       </address>
       <PaymentMarks accepted={marks} />
     </div>

@@ -17,7 +17,7 @@ export function safetyMarkup(safety: ProductSafety, brand: string): string {
       {facts.map(({ label, text }) => (
         <p key={label} className="whitespace-pre-line">
           <strong>{label}</strong>
-          {`\n${text}`}
+          <span>{`\n${text}`}</span>
         </p>
       ))}
     </section>

@@ -26,7 +26,7 @@ export function PageLinks({ label, page, pageCount, to, previous, next }: PageLi
         <span />
       )}
       <span className="text-muted tabular-nums text-center max-xs:order-first max-xs:w-full">
-        Page {page} of {pageCount}
+        {`Page ${page} of ${pageCount}`}
       </span>
       {page < pageCount ? (
         <ButtonLink variant="secondary" rel="next" to={to(page + 1)} className="justify-self-end">

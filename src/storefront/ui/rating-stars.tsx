@@ -19,7 +19,7 @@ export function RatingStars({ rating, count }: RatingStarsProps) {
         className="stars"
         style={{ backgroundSize: `${filledWidth(rating)}%` }}
       />
-      {count !== undefined && <span aria-hidden="true">({count})</span>}
+      {count !== undefined && <span aria-hidden="true">{`(${count})`}</span>}
     </span>
   );
 }

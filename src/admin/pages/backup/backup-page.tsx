@@ -47,7 +47,9 @@ export function Component() {
           <Problem>There is no backup yet.</Problem>
         )}
         <p>
-          {backups.isDaily ? "A backup is made each night." : "No backup is made by itself."}{" "}
+          <span>
+            {backups.isDaily ? "A backup is made each night." : "No backup is made by itself."}
+          </span>{" "}
           <Link to="/settings">Change in the settings</Link>
         </p>
         <Runs runs={backups.runs} />

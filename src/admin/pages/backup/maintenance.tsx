@@ -56,8 +56,7 @@ export function Samples({ samples }: { samples: AdminSamples }) {
         submit={() => run("remove-samples", { isConfirmed: true }, { done: "Sample data removed" })}
       >
         <p>
-          {ownProducts === 0 && "The shop has no other products and will be empty. "}
-          This cannot be undone.
+          {`${ownProducts === 0 ? "The shop has no other products and will be empty. " : ""}This cannot be undone.`}
         </p>
       </DialogButton>
     </Card>

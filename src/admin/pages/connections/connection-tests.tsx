@@ -34,7 +34,7 @@ export function ConnectionTests() {
         {providers.map(({ id, name, methods }) => (
           <li key={id}>
             <span>
-              {name} <small>{methods.join(", ")}</small>
+              <span>{name}</span> <small>{methods.join(", ")}</small>
             </span>
             <span role="status">
               {checks[id] && (
@@ -42,7 +42,7 @@ export function ConnectionTests() {
               )}
             </span>
             <Button onClick={() => void check(id)}>
-              Test connection<span className="visually-hidden"> of {name}</span>
+              Test connection<span className="visually-hidden">{` of ${name}`}</span>
             </Button>
           </li>
         ))}

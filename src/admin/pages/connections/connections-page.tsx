@@ -27,19 +27,18 @@ export function Component() {
             {keys.map((key) => (
               <li key={key.name}>
                 <span>
-                  {key.label}
-                  {key.ending !== null && <code> … {key.ending}</code>}
+                  <span>{key.label}</span>
+                  {key.ending !== null && <code>{` … ${key.ending}`}</code>}
                   {key.isOverridden && (
                     <small>
-                      {" "}
-                      Set by the environment variable {key.name}
-                      {key.ending !== null && ", so the stored key is not used"}
+                      {` Set by the environment variable ${key.name}${key.ending !== null ? ", so the stored key is not used" : ""}`}
                     </small>
                   )}
                 </span>
                 {key.ending !== null && (
                   <small>
-                    {key.changedBy && auditActor(key.changedBy)} <Moment at={key.changedAt} />
+                    {key.changedBy && <span>{auditActor(key.changedBy)}</span>}{" "}
+                    <Moment at={key.changedAt} />
                   </small>
                 )}
                 <span className="row-actions">

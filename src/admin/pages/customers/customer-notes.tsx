@@ -21,7 +21,7 @@ export function CustomerNotes({ customer: { id: customer, notes } }: { customer:
             <p className="written">{text}</p>
             <p>
               <small>
-                {author} <Moment at={createdAt} />
+                <span>{author}</span> <Moment at={createdAt} />
               </small>{" "}
               <CommandButton
                 look="quiet"

@@ -57,8 +57,9 @@ export function Component() {
             "The customer deactivated this account. Signing in opens it again."
           ) : (
             <>
-              This account and its data will be deleted on <Moment at={closure.dueAt} isDay />.
-              Signing in before keeps it.
+              <span>This account and its data will be deleted on</span>{" "}
+              <Moment at={closure.dueAt} isDay />
+              <span>. Signing in before keeps it.</span>
             </>
           )}
         </p>
@@ -119,8 +120,8 @@ function Orders({ customer: { newestOrders, orders, email } }: Props) {
               isNumeric: true,
               cell: ({ total, refunded }) => (
                 <>
-                  {money(total)}
-                  {refunded > 0 && <small> {money(refunded)} refunded</small>}
+                  <span>{money(total)}</span>
+                  {refunded > 0 && <small>{` ${money(refunded)} refunded`}</small>}
                 </>
               ),
             },
@@ -128,7 +129,7 @@ function Orders({ customer: { newestOrders, orders, email } }: Props) {
         />
       )}
       {orders > newestOrders.length && (
-        <Link to={`/orders?q=${encodeURIComponent(email)}`}>All {orders} orders</Link>
+        <Link to={`/orders?q=${encodeURIComponent(email)}`}>{`All ${orders} orders`}</Link>
       )}
     </Card>
   );

@@ -21,7 +21,7 @@ export function CustomerSignIn({ customer }: { customer: AdminCustomer }) {
           "Wrong passwords": failedSignIns > 0 ? failedSignIns : null,
           Locked: lockedUntil && (
             <>
-              <Badge tone="bad">Locked</Badge> until <Moment at={lockedUntil} />
+              <Badge tone="bad">Locked</Badge> <span>until</span> <Moment at={lockedUntil} />
             </>
           ),
         }}

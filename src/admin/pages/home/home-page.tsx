@@ -33,7 +33,7 @@ export function Component() {
             {open.map(({ name, count, to }) => (
               <li key={name}>
                 <Link to={to}>
-                  <strong>{count}</strong> {name}
+                  <strong>{count}</strong> <span>{name}</span>
                 </Link>
               </li>
             ))}

@@ -33,7 +33,7 @@ export function SalesChart({ sales }: { sales: AdminHome["sales"] }) {
   return (
     <Card title="Sales of seven days">
       <p className="figure">
-        {money(total)} <small>{money(before)} the week before</small>
+        <span>{money(total)}</span> <small>{`${money(before)} the week before`}</small>
       </p>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="chart" role="img">
         <title>Sales by day</title>

@@ -9,8 +9,8 @@ export function SetupList({ steps }: { steps: AdminHome["setup"] }) {
   return (
     <Card title="Set up your shop">
       <p>
-        <progress value={done} max={steps.length} aria-label="Steps done" /> {done} of{" "}
-        {steps.length} steps done
+        <progress value={done} max={steps.length} aria-label="Steps done" />{" "}
+        <span>{`${done} of ${steps.length} steps done`}</span>
       </p>
       <ul className="setup">
         {steps.map(({ name, isDone, to }) => (
@@ -18,7 +18,7 @@ export function SetupList({ steps }: { steps: AdminHome["setup"] }) {
             <span className="tick">{isDone && <Icon name="check" size={16} />}</span>
             {isDone ? (
               <span>
-                {name} <span className="visually-hidden">(done)</span>
+                <span>{name}</span> <span className="visually-hidden">(done)</span>
               </span>
             ) : (
               <Link to={to}>{name}</Link>

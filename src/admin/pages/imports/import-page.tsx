@@ -31,7 +31,7 @@ export function Component() {
       {isAtWork && (
         <section className="card">
           <label>
-            {found.task === "apply" ? "Importing" : "Reading the file"}{" "}
+            <span>{found.task === "apply" ? "Importing" : "Reading the file"}</span>{" "}
             <progress max={Math.max(rowsTotal, 1)} value={rowsDone} />
           </label>
           <p>{`${rowsDone} of ${rowsTotal} rows`}</p>

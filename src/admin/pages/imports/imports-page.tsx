@@ -83,7 +83,7 @@ function Undo({ last }: { last: NonNullable<LastImport["last"]> }) {
   return (
     <Card title="Last import">
       <p>
-        {`${file}: ${created} products created, ${updated} changed, `}
+        <span>{`${file}: ${created} products created, ${updated} changed, `}</span>
         <Moment at={last.appliedAt} />
       </p>
       <DialogButton

@@ -19,9 +19,9 @@ export function OrderHistory({ data: { order, history } }: { data: AdminOrder })
         {history.toReversed().map((entry) => (
           <li key={`${entry.at} ${entry.words}`}>
             <p>
-              {entry.isNote ? <em>{entry.words}</em> : entry.words}{" "}
+              {entry.isNote ? <em>{entry.words}</em> : <span>{entry.words}</span>}{" "}
               <small>
-                {entry.actor} <Moment at={entry.at} />
+                <span>{entry.actor}</span> <Moment at={entry.at} />
               </small>{" "}
               {entry.email !== null && entry.event !== null && (
                 <CommandButton
@@ -29,9 +29,7 @@ export function OrderHistory({ data: { order, history } }: { data: AdminOrder })
                   command="resend-order-email"
                   input={{ number, event: entry.event }}
                   done="Email sent again"
-                >
-                  Send “{entry.email}” again
-                </CommandButton>
+                >{`Send “${entry.email}” again`}</CommandButton>
               )}
             </p>
           </li>

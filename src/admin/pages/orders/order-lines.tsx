@@ -31,9 +31,10 @@ export function OrderLines({ data }: { data: AdminOrder }) {
                 {linePictures[line] && (
                   <img src={linePictures[line]} alt="" width={40} height={40} />
                 )}
-                {name}
-                {options.map((option) => ` · ${option.name} ${option.value}`)}
-                {sku && <small> {sku}</small>}
+                <span>
+                  {[name, ...options.map((option) => `${option.name} ${option.value}`)].join(" · ")}
+                </span>
+                {sku && <small>{` ${sku}`}</small>}
               </span>
             ),
           },
@@ -46,12 +47,11 @@ export function OrderLines({ data }: { data: AdminOrder }) {
       />
       {open && (
         <>
-          <h3>Added, not paid yet: {money(open.amount)}</h3>
+          <h3>{`Added, not paid yet: ${money(open.amount)}`}</h3>
           <ul>
             {open.lines.map(({ name, options, quantity, amount }, index) => (
               <li key={index}>
-                {quantity} × {[name, ...options.map(({ value }) => value)].join(", ")},{" "}
-                {money(amount)}
+                {`${quantity} × ${[name, ...options.map(({ value }) => value)].join(", ")}, ${money(amount)}`}
               </li>
             ))}
           </ul>

@@ -65,10 +65,10 @@ export function Component() {
               {customer !== null && may("customers") ? (
                 <Link to={`/customers/${customer}`}>{order.email}</Link>
               ) : (
-                order.email || "Erased"
+                <span>{order.email || "Erased"}</span>
               )}
               <br />
-              {customerOrders === 1 ? "First order" : `${customerOrders} orders`}
+              <span>{customerOrders === 1 ? "First order" : `${customerOrders} orders`}</span>
             </p>
             <address>
               {[...sentTo, address.telephone].map((line, index) => (
@@ -77,12 +77,14 @@ export function Component() {
             </address>
             {sentTo.length > 0 && (
               <p>
-                {delivery.name}
+                <span>{delivery.name}</span>
                 <br />
-                {from !== null && to !== null && `Promised: ${deliveryDays({ from, to })}`}
+                {from !== null && to !== null && (
+                  <span>{`Promised: ${deliveryDays({ from, to })}`}</span>
+                )}
               </p>
             )}
-            {order.deliveryNote && <p>Note: {order.deliveryNote}</p>}
+            {order.deliveryNote && <p>{`Note: ${order.deliveryNote}`}</p>}
             <OrderActions data={data} steps={customerChanges} />
           </Card>
           <Card title="Money">

@@ -13,17 +13,15 @@ export function OrderParcels({ data }: { data: AdminOrder }) {
       <ul className="rows">
         {order.shipments.map((parcel, index) => (
           <li key={parcel.number}>
-            <span>
-              Parcel {parcel.number}: {contentsOf(order, parcel)}
-            </span>
+            <span>{`Parcel ${parcel.number}: ${contentsOf(order, parcel)}`}</span>
             <small className="sentence">
-              {parcel.state} {parcel.carrier && `with ${parcel.carrier}`}{" "}
+              <span>{`${parcel.state} ${parcel.carrier ? `with ${parcel.carrier}` : ""}`}</span>{" "}
               {trackingLinks[index] ? (
                 <a href={trackingLinks[index]} target="_blank" rel="noreferrer">
                   {parcel.tracking}
                 </a>
               ) : (
-                parcel.tracking
+                <span>{parcel.tracking}</span>
               )}{" "}
               {parcel.deliveredAt && <Moment at={parcel.deliveredAt} />}
             </small>

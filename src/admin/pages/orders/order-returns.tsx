@@ -18,7 +18,7 @@ export function OrderReturns({ data }: { data: AdminOrder }) {
         {returns.map((returned, index) => (
           <li key={returned.number}>
             <span>
-              Return {returned.number} ({returned.state}): {contentsOf(data.order, returned)}
+              {`Return ${returned.number} (${returned.state}): ${contentsOf(data.order, returned)}`}
             </span>
             {reasonsOf(returned) && <span>{reasonsOf(returned)}</span>}
             {returned.note && <q>{returned.note}</q>}
@@ -27,7 +27,7 @@ export function OrderReturns({ data }: { data: AdminOrder }) {
                 key={photo}
                 href={apiUrl(`/orders/${number}/returns/${returned.number}/pictures/${photo}`)}
               >
-                Photo {photo}
+                {`Photo ${photo}`}
               </a>
             ))}
             {returned.waitingPictures > 0 && (
@@ -70,7 +70,8 @@ function stepsOf({ number, state }: Returned, refund: number | null | undefined)
       {
         ...step("refund-return", `Refund return ${number}`, {}),
         permission: "refunds",
-        preview: () => typeof refund === "number" && <p>The buyer gets {money(refund)} back.</p>,
+        preview: () =>
+          typeof refund === "number" && <p>{`The buyer gets ${money(refund)} back.`}</p>,
       },
     ];
   if (state !== "approved") return [];

@@ -129,9 +129,7 @@ function Preview({ matrix: { kept, added, removed }, isChosen, flip }: PreviewPr
     <div className="preview" role="group" aria-label="What will change">
       <p>{kept.length === 1 ? "1 variant stays." : `${kept.length} variants stay.`}</p>
       {renamed.map(({ variant, options }) => (
-        <p key={variant.id}>
-          Renamed: {variant.name} → {nameOfOptions(options)}
-        </p>
+        <p key={variant.id}>{`Renamed: ${variant.name} → ${nameOfOptions(options)}`}</p>
       ))}
       {added.length > 0 && (
         <ul className="option-rows">
@@ -140,8 +138,8 @@ function Preview({ matrix: { kept, added, removed }, isChosen, flip }: PreviewPr
             return (
               <li key={name}>
                 <label>
-                  <input type="checkbox" checked={isChosen(each)} onChange={() => flip(name)} /> Add{" "}
-                  {name}
+                  <input type="checkbox" checked={isChosen(each)} onChange={() => flip(name)} />{" "}
+                  <span>{`Add ${name}`}</span>
                 </label>
               </li>
             );
@@ -149,7 +147,7 @@ function Preview({ matrix: { kept, added, removed }, isChosen, flip }: PreviewPr
         </ul>
       )}
       {removed.length > 0 && (
-        <p className="error">Removed: {removed.map(({ name }) => name).join(", ")}</p>
+        <p className="error">{`Removed: ${removed.map(({ name }) => name).join(", ")}`}</p>
       )}
     </div>
   );

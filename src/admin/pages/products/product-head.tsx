@@ -36,9 +36,9 @@ export function Findings({ product: { whyNotForSale } }: Pick<Props, "product">)
       <ul className="findings">
         {whyNotForSale.map(({ place, message }) => (
           <li key={place + message}>
-            {message}{" "}
+            <span>{message}</span>{" "}
             <Button look="quiet" onClick={() => goToField(place)}>
-              Go to {place}
+              {`Go to ${place}`}
             </Button>
           </li>
         ))}

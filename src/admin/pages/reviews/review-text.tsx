@@ -21,20 +21,18 @@ export function ReviewText({ review }: { review: AdminReviewRow }) {
       </p>
       <p className="written">{body}</p>
       <p className="help">
-        {customer ? <Link to={`/customers/${customer}`}>{author}</Link> : author}
-        {verifiedBuyer && ", verified buyer"}
-        {review.isSample && ", sample"} on{" "}
-        <Link to={`/products/${product.id}`}>{product.name}</Link>,{" "}
-        {date.format(new Date(`${writtenOn}T00:00:00Z`))}
+        {customer ? <Link to={`/customers/${customer}`}>{author}</Link> : <span>{author}</span>}
+        <span>{`${verifiedBuyer ? ", verified buyer" : ""}${review.isSample ? ", sample" : ""} on`}</span>{" "}
+        <Link to={`/products/${product.id}`}>{product.name}</Link>
+        <span>{`, ${date.format(new Date(`${writtenOn}T00:00:00Z`))}`}</span>
       </p>
-      {reports.length > 0 && <p className="error">Reported as {reports.join(", ")}</p>}
+      {reports.length > 0 && <p className="error">{`Reported as ${reports.join(", ")}`}</p>}
       {review.fault && (
         <p className="help">
-          Declined as {faultNames[review.fault].toLowerCase()}
-          {review.note && `: “${review.note}”`}
+          {`Declined as ${faultNames[review.fault].toLowerCase()}${review.note ? `: “${review.note}”` : ""}`}
         </p>
       )}
-      {review.answer && <p className="answer">Your answer: {review.answer}</p>}
+      {review.answer && <p className="answer">{`Your answer: ${review.answer}`}</p>}
     </article>
   );
 }

@@ -22,7 +22,7 @@ function EmailWords({ email, form, fields }: Props & { email: string }) {
   return (
     <details>
       <summary>
-        {capitalized(email)}
+        <span>{capitalized(email)}</span>
         {Boolean(subject ?? text) && <span className="help">, with your words</span>}
       </summary>
       <div className="form-fields">

@@ -42,7 +42,7 @@ export function KeyList({ keys }: { keys: AdminKeys }) {
       <ul className="rows">
         {keys.map((key) => (
           <li key={key.name}>
-            <strong>{key.name}</strong> {permissionWords(key.permissions)}
+            <strong>{key.name}</strong> <span>{permissionWords(key.permissions)}</span>
             <small>
               Last used <Moment at={key.lastUsedAt} />
               {key.madeBy !== null && `, added by ${key.madeBy}`}

@@ -16,7 +16,7 @@ export function RoleList({ roles }: Pick<AdminStaff, "roles">) {
           <div key={id}>
             <dt>{id}</dt>
             <dd>
-              {id === "owner" ? "Everything" : permissionWords(held) || "Nothing"}
+              <span>{id === "owner" ? "Everything" : permissionWords(held) || "Nothing"}</span>
               {id !== "owner" && (
                 <DialogButton
                   look="quiet"

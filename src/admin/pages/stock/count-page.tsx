@@ -39,7 +39,7 @@ export function Component() {
         <ol aria-live="polite" className="history">
           {counted.map((each) => (
             <li key={each.entry ?? each.name}>
-              {each.name}: {each.from ?? "not counted"} → {each.to}{" "}
+              <span>{`${each.name}: ${each.from ?? "not counted"} → ${each.to}`}</span>{" "}
               {each.entry !== null && (
                 <Button look="quiet" onClick={() => void undo(each)}>
                   Undo

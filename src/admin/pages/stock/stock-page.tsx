@@ -41,8 +41,7 @@ export function Component() {
       <section className="card" aria-label="Units">
         <p>
           <strong>{onHand === null ? "Not counted" : `${onHand} on hand`}</strong>
-          {`, ${held} held by open orders, ${sold} sold`}
-          {sku !== null && `. SKU ${sku}`}
+          <span>{`, ${held} held by open orders, ${sold} sold${sku !== null ? `. SKU ${sku}` : ""}`}</span>
         </p>
       </section>
       <Card title="History">

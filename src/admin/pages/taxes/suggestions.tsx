@@ -54,11 +54,11 @@ type FoundProps = AdminTaxSuggestions & { of: string; done(): void };
 function Found({ of, source, rates, territories, done }: FoundProps) {
   return (
     <>
-      {rates.length === 0 && <p>The list has no rate of {countryName(of)}.</p>}
+      {rates.length === 0 && <p>{`The list has no rate of ${countryName(of)}.`}</p>}
       {rates.length > 0 && <Rates source={source} rates={rates} done={done} />}
       {territories.length > 0 && (
         <>
-          <p>Places that the shop taxes otherwise, also in addresses of {countryName(of)}:</p>
+          <p>{`Places that the shop taxes otherwise, also in addresses of ${countryName(of)}:`}</p>
           <CardTable
             rows={territories}
             keyOf={({ name }) => name}
@@ -85,10 +85,7 @@ function territoryWords({ name, code, taxedAs }: AdminTaxSuggestions["territorie
 function Rates({ source, rates, done }: Pick<FoundProps, "source" | "rates" | "done">) {
   return (
     <>
-      <p>
-        Standard rates of the public list sales-tax {source.version}, of {source.day}. Nothing is
-        applied by itself: check a rate with the tax authority first.
-      </p>
+      <p>{`Standard rates of the public list sales-tax ${source.version}, of ${source.day}. Nothing is applied by itself: check a rate with the tax authority first.`}</p>
       <CardTable<Rate>
         rows={rates}
         keyOf={(rate) => `${areaText(rate)} ${rate.priority}`}
@@ -168,12 +165,14 @@ function ApplyButton({ rate, source, done }: ApplyProps) {
       }}
     >
       <p>
-        {`By the public list sales-tax ${source.version} of ${source.day}. `}
-        {!isRegistered && "The shop is registered there, too. "}
-        {present !== null &&
-          present.rate !== rate.rate &&
-          `The shop’s rate of ${percentOf(present.rate)}% ends on the day before. `}
-        Orders keep their taxes.
+        {[
+          `By the public list sales-tax ${source.version} of ${source.day}. `,
+          isRegistered ? "" : "The shop is registered there, too. ",
+          present !== null && present.rate !== rate.rate
+            ? `The shop’s rate of ${percentOf(present.rate)}% ends on the day before. `
+            : "",
+          "Orders keep their taxes.",
+        ].join("")}
       </p>
     </DialogButton>
   );

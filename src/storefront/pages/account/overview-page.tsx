@@ -106,7 +106,7 @@ function Verified() {
   return (
     <p className="inline-flex items-center gap-1.5 justify-self-start rounded-full bg-accent-soft px-3 py-1 text-sm font-medium text-good">
       <Icon name="check" size={16} />
-      {texts.verified}
+      <span>{texts.verified}</span>
     </p>
   );
 }

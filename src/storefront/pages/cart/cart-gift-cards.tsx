@@ -50,7 +50,7 @@ export function CartGiftCards({ giftCards }: { giftCards: readonly GiftCardLine[
               .slice(1)
               .map(({ name, value }) => (
                 <p key={name} className="text-sm wrap-anywhere text-muted">
-                  {name}: <span className="text-ink">{value}</span>
+                  <span>{`${name}:`}</span> <span className="text-ink">{value}</span>
                 </p>
               ))}
             <p className="mt-2 flex flex-wrap items-center gap-x-5">

@@ -102,8 +102,8 @@ function VariantText({ line: { product, variant } }: { line: SoldLine }) {
   const isExtraDropped = priceOnPage(product, variant) > priceInCart(product, variant).unitPrice;
   return (
     <p className="mt-0.5 text-sm text-muted">
-      {variantLabelOf(product)}: <span className="text-ink">{variant.name}</span>
-      {isExtraDropped && ", at no extra charge"}
+      <span>{`${variantLabelOf(product)}:`}</span> <span className="text-ink">{variant.name}</span>
+      {isExtraDropped && <span>, at no extra charge</span>}
     </p>
   );
 }
@@ -115,13 +115,13 @@ function LineTotal({ line: { product, state, lineTotal, lineDiscount } }: { line
     <div className="tabular-nums sm:text-right">
       {lineDiscount > 0 && (
         <p className="text-sm text-muted">
-          <span className="sr-only">{cartTexts.beforeDiscount} </span>
-          <s>{formatMoney(lineTotal)}</s> {product.discount}% off
+          <span className="sr-only">{`${cartTexts.beforeDiscount} `}</span>
+          <s>{formatMoney(lineTotal)}</s> <span>{`${product.discount}% off`}</span>
         </p>
       )}
       <p className="text-lg font-semibold">
-        <span className="sr-only">{cartTexts.lineTotal} </span>
-        {formatMoney(cents(lineTotal - lineDiscount))}
+        <span className="sr-only">{`${cartTexts.lineTotal} `}</span>
+        <span>{formatMoney(cents(lineTotal - lineDiscount))}</span>
       </p>
     </div>
   );

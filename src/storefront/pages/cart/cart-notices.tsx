@@ -94,7 +94,8 @@ export function CartChanges({
       heading={`${what} since you added ${them}`}
       items={changed.map(({ line, change }) => (
         <>
-          <span className="font-medium">{lineName(line)}:</span> {changeSentences(change).join(" ")}
+          <span className="font-medium">{`${lineName(line)}:`}</span>{" "}
+          <span>{changeSentences(change).join(" ")}</span>
         </>
       ))}
     >

@@ -81,7 +81,7 @@ export function CartSummary(props: CartSummaryProps) {
       {counted > 0 && props.coupon}
       {leftOut > 0 && (
         <p className="text-sm text-muted">
-          {itemCount(leftOut)} that can’t be bought now {leftOut === 1 ? "is" : "are"} not counted.
+          {`${itemCount(leftOut)} that can’t be bought now ${leftOut === 1 ? "is" : "are"} not counted.`}
         </p>
       )}
       {counted > 0 && <Arrival {...{ delivery, reductions }} />}

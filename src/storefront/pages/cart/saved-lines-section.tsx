@@ -37,7 +37,7 @@ export function SavedLinesSection() {
         {cartTexts.savedForLater}
       </h2>
       <p className="mt-1 text-muted">
-        {lines.length === 1 ? "1 product" : `${lines.length} products`}, not counted in your total.
+        {`${lines.length === 1 ? "1 product" : `${lines.length} products`}, not counted in your total.`}
       </p>
       <ul aria-labelledby={SAVED_HEADING} className="mt-6 grid gap-x-8 lg:grid-cols-2">
         {lines.map((line) => (
@@ -124,9 +124,9 @@ function SavedFacts({ line }: { line: CartLine }) {
   return (
     <>
       <p className="text-sm text-muted tabular-nums">
-        {variant && `${variantLabelOf(product)}: ${variant.name} · `}
+        {variant && <span>{`${variantLabelOf(product)}: ${variant.name} · `}</span>}
         <span className="font-medium text-ink">{formatMoney(unitPrice)}</span>
-        {item.quantity > 1 && cartTexts.quantity(item.quantity)}
+        {item.quantity > 1 && <span>{cartTexts.quantity(item.quantity)}</span>}
       </p>
       {state === "sold-out" && (
         <p className="text-sm font-medium text-sale">{cartTexts.outOfStock}</p>

@@ -63,7 +63,7 @@ export function AddressSection(props: AddressSectionProps) {
       {canKeepAddress && (
         <label className="flex min-h-9 items-center gap-3">
           <input type="checkbox" name="keepAddress" value="yes" className={checkboxClass} />
-          {texts.save}
+          <span>{texts.save}</span>
         </label>
       )}
       {props.sellsToBusinesses && <BusinessFields {...props} />}
@@ -137,7 +137,7 @@ function BillingAddress({ countries, field, values }: BillingAddressProps) {
           defaultChecked={values.billing === OTHER_BILLING}
           className={checkboxClass}
         />
-        {texts.otherBilling}
+        <span>{texts.otherBilling}</span>
       </label>
       <fieldset className="hidden min-w-0 group-has-[[name=billing]:checked]/billing:block">
         <legend className="mb-4 font-semibold">{texts.billing}</legend>

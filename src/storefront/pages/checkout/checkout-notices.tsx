@@ -37,7 +37,8 @@ export function ChangesNotice({ changes, view, onAccept, focusOn }: ChangesNotic
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {changes.lines.map(({ name, sentences }, index) => (
           <li key={index}>
-            <strong className="font-medium">{name}</strong>: {sentences.join(" ")}
+            <strong className="font-medium">{name}</strong>
+            <span>{`: ${sentences.join(" ")}`}</span>
           </li>
         ))}
         {changes.order.map((sentence) => (

@@ -269,15 +269,19 @@ function SummarySection({ view, onCard, left, step, children }: SummarySectionPr
       {children}
       {view.offers.length > 0 && (
         <p>
-          {texts.delivery.arrives} <strong className="font-semibold">{chosenDays(view)}</strong>
+          <span>{texts.delivery.arrives}</span>{" "}
+          <strong className="font-semibold">{chosenDays(view)}</strong>
         </p>
       )}
       <PayButton total={view.total === null ? null : left} step={step} />
       <p className="text-sm text-muted">
-        {texts.terms.agree} <PolicyLink to="/terms-conditions">{texts.terms.conditions}</PolicyLink>
-        {texts.terms.see} <PolicyLink to="/return-policy">{texts.terms.returns}</PolicyLink>{" "}
-        {texts.terms.and} <PolicyLink to="/privacy-policy">{texts.terms.privacy}</PolicyLink>{" "}
-        {texts.terms.policies}
+        <span>{texts.terms.agree}</span>{" "}
+        <PolicyLink to="/terms-conditions">{texts.terms.conditions}</PolicyLink>
+        <span>{texts.terms.see}</span>{" "}
+        <PolicyLink to="/return-policy">{texts.terms.returns}</PolicyLink>{" "}
+        <span>{texts.terms.and}</span>{" "}
+        <PolicyLink to="/privacy-policy">{texts.terms.privacy}</PolicyLink>{" "}
+        <span>{texts.terms.policies}</span>
       </p>
     </section>
   );

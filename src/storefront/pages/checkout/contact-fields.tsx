@@ -51,7 +51,7 @@ export function ContactFields({ field, person, beforeSignIn }: ContactFieldsProp
     <>
       {!person && (
         <p className="text-muted">
-          {texts.question}{" "}
+          <span>{texts.question}</span>{" "}
           <a
             href={`${href("/auth")}?next=${href("/checkout")}`}
             onClick={(event) => {
@@ -64,7 +64,7 @@ export function ContactFields({ field, person, beforeSignIn }: ContactFieldsProp
           >
             {texts.signIn}
           </a>
-          {texts.orGuest}
+          <span>{texts.orGuest}</span>
         </p>
       )}
       {email}

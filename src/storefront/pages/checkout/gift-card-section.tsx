@@ -98,14 +98,15 @@ function OwnCards({
           className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-line px-4 py-2.5"
         >
           <span>
-            {texts.ending(ending)} <span className="tabular-nums">{formatMoney(balance)}</span>
+            <span>{texts.ending(ending)}</span>{" "}
+            <span className="tabular-nums">{formatMoney(balance)}</span>
           </span>
           <HydratedButton
             variant="secondary"
             disabled={isBusy}
             onClick={() => onChange(`gift-card-${id}`)}
           >
-            {texts.use}
+            <span>{texts.use}</span>
             <span className="sr-only">{texts.which(ending)}</span>
           </HydratedButton>
         </li>

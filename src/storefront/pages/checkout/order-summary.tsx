@@ -67,15 +67,15 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
         <p className="leading-snug font-medium">{name}</p>
         {options.map((option) => (
           <p key={option.name} className="text-sm text-muted">
-            {option.name}: <span className="text-ink">{option.value}</span>
+            <span>{`${option.name}:`}</span> <span className="text-ink">{option.value}</span>
           </p>
         ))}
         <p className="text-sm text-muted tabular-nums">
-          {quantity} {unitPrice !== null && `× ${formatMoney(unitPrice)}`}
+          {`${quantity} ${unitPrice !== null ? `× ${formatMoney(unitPrice)}` : ""}`}
         </p>
         {adjustments.filter(isOwn).map(({ label, amount }) => (
           <p key={label} className="text-sm text-sale tabular-nums">
-            {label}, {formatMoney(amount)}
+            {`${label}, ${formatMoney(amount)}`}
           </p>
         ))}
         {problem && (
@@ -165,9 +165,7 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
       <ul className="container-shop grid gap-2 pb-4 text-sm">
         {view.lines.map((line, index) => (
           <li key={index} className="flex justify-between gap-4">
-            <span>
-              {line.quantity} × {orderedName(line)}
-            </span>
+            <span>{`${line.quantity} × ${orderedName(line)}`}</span>
             {line.lineTotal !== null && (
               <span className="tabular-nums">{formatMoney(line.lineTotal)}</span>
             )}

@@ -13,7 +13,7 @@ export function SummaryGiftCard({ card: { amount, details } }: { card: GiftCardL
         <p className="leading-snug font-medium">{giftTexts.name}</p>
         {giftCardOptions(details).map(({ name, value }) => (
           <p key={name} className="text-sm wrap-anywhere text-muted">
-            {name}: <span className="text-ink">{value}</span>
+            <span>{`${name}:`}</span> <span className="text-ink">{value}</span>
           </p>
         ))}
       </div>

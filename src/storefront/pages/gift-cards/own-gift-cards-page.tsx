@@ -27,9 +27,10 @@ export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
         lead={cards.length === 0 ? giftCardTexts.own.none : giftCardTexts.own.some}
       />
       {reply?.isSent && (
-        <Alert tone="success" focusOn={reply}>
-          The gift card ending {reply.card.ending} is in your account.
-        </Alert>
+        <Alert
+          tone="success"
+          focusOn={reply}
+        >{`The gift card ending ${reply.card.ending} is in your account.`}</Alert>
       )}
       {usableFirst(cards).map((card) => (
         <OwnCard key={card.id} card={card} />
@@ -79,7 +80,7 @@ function OwnCard({ card }: { card: OwnGiftCard }) {
             >
               <span className="min-w-0 grow basis-32">
                 <span className="block wrap-anywhere">
-                  {text}
+                  <span>{text}</span>
                   {orderNumber !== null && (
                     <>
                       {" "}
@@ -92,8 +93,7 @@ function OwnCard({ card }: { card: OwnGiftCard }) {
               <span
                 className={`whitespace-nowrap tabular-nums ${amount > 0 ? "font-medium text-good" : ""}`}
               >
-                {amount > 0 && "+"}
-                {formatMoney(amount)}
+                {`${amount > 0 ? "+" : ""}${formatMoney(amount)}`}
               </span>
             </li>
           ))}

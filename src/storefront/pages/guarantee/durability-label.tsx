@@ -33,7 +33,8 @@ export function DurabilityLabel({ years, maker, model, product }: Durability) {
         </div>
       </div>
       <p>
-        {texts.legal} <a href={DURABILITY_URL}>{DURABILITY_URL.replace("https://", "")}</a>
+        <span>{texts.legal}</span>{" "}
+        <a href={DURABILITY_URL}>{DURABILITY_URL.replace("https://", "")}</a>
       </p>
     </section>
   );

@@ -26,7 +26,7 @@ export function GuaranteeNotice() {
         <p>{texts.commercial}</p>
         <div>
           <p>
-            {texts.more}{" "}
+            <span>{texts.more}</span>{" "}
             <a href={GUARANTEE_URL} rel="noreferrer">
               {GUARANTEE_URL.replace("https://", "")}
             </a>

@@ -84,7 +84,7 @@ export function FilterChips({
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm hover:bg-line"
           >
             <span className="sr-only">Remove filter </span>
-            {chip.text}
+            <span>{chip.text}</span>
             <Icon name="close" size={15} />
           </Link>
         </li>

@@ -83,7 +83,7 @@ function RatingControl({ filters, facets, choose }: ControlProps) {
           isChecked={filters.ratings.includes(box)}
           onChange={() => choose({ ratings: toggleRatingBox(filters.ratings, box) })}
         >
-          {box} &amp; up
+          {`${box} & up`}
         </FilterBox>
       ))}
     </FilterFieldset>

@@ -11,7 +11,7 @@ export function FilterSheetButton({ sheetId, count }: { sheetId: string; count: 
       popoverTarget={sheetId}
       className={buttonClass("secondary", "filter-sheet-button")}
     >
-      <Icon name="filter" size={18} /> Filters{count > 0 && ` (${count})`}
+      <Icon name="filter" size={18} /> <span>{`Filters${count > 0 ? ` (${count})` : ""}`}</span>
     </button>
   );
 }

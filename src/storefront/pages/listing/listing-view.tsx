@@ -61,7 +61,7 @@ function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps
           tabIndex={-1}
           className="text-muted lg:col-start-2 lg:row-start-1 lg:self-center"
         >
-          Showing {countOf(listing)}
+          {`Showing ${countOf(listing)}`}
         </p>
         <div className="lg:col-start-4 lg:row-start-1">
           <ViewToggle url={url} query={query} />

@@ -65,9 +65,7 @@ function OptionFilter({ facet: { name, values }, chosen, onChosen }: OptionFilte
       {values.slice(0, SHOWN).map(box)}
       {more.length > 0 && (
         <details open={more.some(({ value }) => chosen.includes(value)) || undefined}>
-          <summary className="inline-flex min-h-9 cursor-pointer items-center underline underline-offset-4">
-            Show {more.length} more
-          </summary>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center underline underline-offset-4">{`Show ${more.length} more`}</summary>
           {more.map(box)}
         </details>
       )}

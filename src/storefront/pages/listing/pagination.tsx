@@ -46,7 +46,7 @@ export function Pagination({
             className={`${step} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
           >
             <span className="sr-only">Page </span>
-            {page}
+            <span>{page}</span>
           </Link>
         ),
       )}

@@ -127,7 +127,7 @@ function PriceField({ label, name, value, untouched, onType, onSettled }: PriceF
   const field = useSettledField(onSettled);
   return (
     <label className="grid min-w-0 gap-1 text-sm text-muted">
-      {label}
+      <span>{label}</span>
       <span className="relative">
         <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center">
           $

@@ -43,7 +43,7 @@ export function NotificationItem({ notification }: { notification: ShownNotifica
                 aria-hidden="true"
                 className="mr-2 inline-block size-2.5 rounded-full bg-sale align-baseline"
               />
-              <span className="sr-only">{notificationTexts.notReadYet} </span>
+              <span className="sr-only">{`${notificationTexts.notReadYet} `}</span>
             </>
           )}
           <Link

@@ -48,7 +48,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
         >
           {struck && <span className="sr-only">Now </span>}
           {from && <span className="text-sm font-normal">{from}</span>}
-          {formatMoney(price)}
+          <span>{formatMoney(price)}</span>
         </span>
         {struck && (
           <span className={classNames("text-muted tabular-nums", isPage ? "text-lg" : "text-sm")}>
@@ -61,8 +61,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
       {perUnit && <p className="text-sm text-muted">{perUnit}</p>}
       {paid !== price && (
         <p className={isPage ? undefined : "text-sm"}>
-          {from}
-          {formatMoney(paid)} in your cart
+          {`${from ?? ""}${formatMoney(paid)} in your cart`}
         </p>
       )}
     </>
@@ -76,7 +75,7 @@ export function DiscountBadge({ product, className }: DiscountBadgeProps) {
   if (product.discount === 0) return null;
   return (
     <span className={classNames(className, "rounded-full px-2.5 py-1 text-xs font-medium bg-card")}>
-      {product.discount}% off
+      {`${product.discount}% off`}
     </span>
   );
 }

@@ -59,9 +59,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
                 />
               </ToLarger>
               {pictures.length > 1 && (
-                <span className="gallery-count">
-                  {index + 1} of {pictures.length}
-                </span>
+                <span className="gallery-count">{`${index + 1} of ${pictures.length}`}</span>
               )}
             </li>
           ))}

@@ -38,7 +38,7 @@ export function ProductHead({ product, hasSampleReviews }: ProductHeadProps) {
             className="inline-flex flex-wrap items-center gap-x-1.5 py-1 text-sm text-muted hover:text-ink hover:underline"
           >
             <RatingStars rating={product.rating} count={product.reviewCount} />
-            {hasSampleReviews && "incl. samples"}
+            {hasSampleReviews && <span>incl. samples</span>}
           </a>
         )}
       </div>
@@ -78,7 +78,7 @@ export function ProductPrice(props: ProductPriceProps) {
       {priceNote && <p className="text-sm text-muted">{priceNote}</p>}
       {lowestPrice !== null && (
         <p className="text-sm text-muted">
-          Lowest price in the last {LOWEST_PRICE_DAYS} days: {formatMoney(lowestPrice)}
+          {`Lowest price in the last ${LOWEST_PRICE_DAYS} days: ${formatMoney(lowestPrice)}`}
         </p>
       )}
       <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>

@@ -54,7 +54,7 @@ function Question({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 py-3 font-medium [&::-webkit-details-marker]:hidden">
-        {title}
+        <span>{title}</span>
         <Icon
           name="chevron-down"
           size={20}

@@ -38,10 +38,7 @@ export function OwnReviewCard({ review, product, title }: OwnReviewCardProps) {
             : "mt-1 text-sm text-muted"
         }
       >
-        <p>
-          {fault && `${faultSentences[fault]} `}
-          {words.text}
-        </p>
+        <p>{`${fault ? `${faultSentences[fault]} ` : ""}${words.text}`}</p>
         {note !== "" && <p className="mt-1 wrap-anywhere">{note}</p>}
       </div>
       {product && (

@@ -60,8 +60,9 @@ export function RatingSummary({ product, histogram, chosen, hasOwn }: RatingSumm
         <a href={href("/review-policy")} className="underline underline-offset-4">
           How reviews are checked
         </a>
-        {histogram.some(({ samples }) => samples > 0) &&
-          ". Sample reviews show how this page looks. They are not from buyers."}
+        {histogram.some(({ samples }) => samples > 0) && (
+          <span>. Sample reviews show how this page looks. They are not from buyers.</span>
+        )}
       </p>
     </div>
   );

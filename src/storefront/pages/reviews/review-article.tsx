@@ -22,8 +22,9 @@ export function ReviewArticle({ review, headingLevel: Heading, children }: Revie
       <Heading className="mt-1 font-semibold wrap-anywhere">{review.title}</Heading>
       <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{review.body}</p>
       <p className="mt-2 text-sm text-muted">
-        {review.author}, <time dateTime={review.date}>{dayInWords(review.date, "UTC")}</time>
-        {review.helpful > 0 && ` · ${review.helpful} found this helpful`}
+        <span>{`${review.author},`}</span>{" "}
+        <time dateTime={review.date}>{dayInWords(review.date, "UTC")}</time>
+        {review.helpful > 0 && <span>{` · ${review.helpful} found this helpful`}</span>}
       </p>
       {review.answer !== "" && (
         <div className="mt-3 max-w-prose border-l-2 border-line pl-4">

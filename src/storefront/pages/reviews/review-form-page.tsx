@@ -68,11 +68,7 @@ function ReviewForm({ data, reply }: Pick<PageProps, "data" | "reply">) {
         maxLength={bodyMaximum}
       />
       <p className="text-sm text-muted">
-        Shown as “{author}”
-        {verifiedBuyer
-          ? ", verified buyer."
-          : // "Ada L." already ends with a full stop.
-            !author.endsWith(".") && "."}{" "}
+        <span>{shownAs(author, verifiedBuyer)}</span>{" "}
         <TextLink to={href("/review-policy")} reloadDocument>
           {reviewTexts.policy}
         </TextLink>
@@ -82,6 +78,12 @@ function ReviewForm({ data, reply }: Pick<PageProps, "data" | "reply">) {
       </Button>
     </PostedForm>
   );
+}
+
+function shownAs(author: string, isVerifiedBuyer: boolean): string {
+  if (isVerifiedBuyer) return `Shown as “${author}”, verified buyer.`;
+  // "Ada L." already ends with a full stop.
+  return `Shown as “${author}”${author.endsWith(".") ? "" : "."}`;
 }
 
 function DeleteForm() {

@@ -28,8 +28,8 @@ export function ReviewVotes({ review: { id, title }, votes }: ReviewVotesProps) 
           className="min-h-11 px-4 py-1.5 text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft"
         >
           {isHelpful && <Icon name="check" size={16} />}
-          Helpful
-          <span className="sr-only">: {title}</span>
+          <span>Helpful</span>
+          <span className="sr-only">{`: ${title}`}</span>
         </Button>
       </Form>
       {votes.reported.includes(id) ? (
@@ -48,7 +48,7 @@ function ReportForm({ id, title, onSend }: { id: number; title: string; onSend()
   return (
     <details className="min-w-0 text-sm open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
-        Report<span className="sr-only">: {title}</span>
+        Report<span className="sr-only">{`: ${title}`}</span>
       </summary>
       <Form
         method="post"

@@ -86,10 +86,10 @@ function Choices({ data: { query, total }, linkTo }: PartProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p>
-        {words}
+        <span>{words}</span>
         {query.stars !== null && (
           <>
-            {stars}{" "}
+            <span>{stars}</span>{" "}
             <a href={linkTo({ stars: null })} className="underline underline-offset-4">
               {reviewTexts.showAll}
             </a>

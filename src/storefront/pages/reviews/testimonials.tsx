@@ -24,7 +24,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
               <p>{review.body}</p>
             </blockquote>
             <figcaption className="text-sm text-muted">
-              {review.author} on{" "}
+              <span>{`${review.author} on`}</span>{" "}
               <Link
                 to={href("/product/:id", { id: review.product.slug })}
                 className="text-ink underline decoration-ink/30 underline-offset-4 hover:decoration-ink"

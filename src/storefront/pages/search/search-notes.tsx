@@ -18,7 +18,7 @@ export function SearchNotes({
     <div className="container-shop grid gap-3 pb-6 empty:hidden">
       {reading.kind === "corrected" && (
         <p role="status">
-          Nothing was found for “{text}”. Did you mean{" "}
+          <span>{`Nothing was found for “${text}”. Did you mean`}</span>{" "}
           <Link
             to={`${href("/search")}?${new URLSearchParams({ q: reading.text })}`}
             className="font-semibold underline underline-offset-4"

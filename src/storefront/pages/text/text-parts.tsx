@@ -61,9 +61,7 @@ function ShippingZones({ delivery }: PartProps) {
         <div key={places} className="flex flex-col gap-1 border-t border-line pt-4">
           <dt className="font-semibold">{places}</dt>
           {methods.map(({ name, terms }) => (
-            <dd key={name}>
-              {name}: {terms}
-            </dd>
+            <dd key={name}>{`${name}: ${terms}`}</dd>
           ))}
         </div>
       ))}
@@ -80,9 +78,7 @@ function Particulars({ shop }: PartProps) {
       <p>{shop.legalName}</p>
       {shop.own && !shop.address && <mark>Postal address</mark>}
       {particulars.map(({ label, value }) => (
-        <p key={label}>
-          {label}: {value}
-        </p>
+        <p key={label}>{`${label}: ${value}`}</p>
       ))}
     </address>
   );

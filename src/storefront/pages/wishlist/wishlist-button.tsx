@@ -45,7 +45,7 @@ export function WishlistButton({ product, variant = "heart" }: WishlistButtonPro
           isOnList && "fill-sale text-sale",
         )}
       />
-      {variant === "button" && "Wishlist"}
+      {variant === "button" && <span>Wishlist</span>}
     </button>
   );
 }

@@ -31,7 +31,7 @@ export default function CheckoutLayout() {
       <header className="border-b border-line bg-paper">
         <div className="container-shop flex items-center justify-between gap-4 py-3 sm:py-4">
           <a href={href("/")} className="text-2xl font-bold tracking-tight">
-            {shop.name}
+            <span>{shop.name}</span>
             <span className="text-sale">.</span>
           </a>
           <p className="mr-auto flex items-center gap-2 text-muted max-xs:hidden">

@@ -41,7 +41,7 @@ function WholeHeader({ shop, categories }: HeaderProps) {
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:gap-x-4 lg:gap-x-8 lg:py-4">
         <PhoneMenu />
         <Link to={href("/")} className={nameStyle(shop.name)}>
-          {shop.name}
+          <span>{shop.name}</span>
           <span className="text-sale">.</span>
         </Link>
         <div className="order-last w-full lg:order-none lg:min-w-56 lg:flex-1">

@@ -19,7 +19,7 @@ export function BuyWithoutScripts({ product, variant }: BuyWithoutScriptsProps) 
     <form action={href("/checkout")} className="grid gap-4 rounded-card bg-card p-6">
       {/* A plain label and select: the shared field components would add a file to this page. */}
       <label className="grid gap-1.5 font-medium">
-        {product.variants.length > 0 ? variantLabelOf(product) : "Quantity"}
+        <span>{product.variants.length > 0 ? variantLabelOf(product) : "Quantity"}</span>
         <select
           name="line"
           required

@@ -68,7 +68,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       {banners.carousel.length > 0 ? (
         <>
-          <h1 className="sr-only">{shop.name}, a shop for things used every day</h1>
+          <h1 className="sr-only">{`${shop.name}, a shop for things used every day`}</h1>
           <Carousel banners={banners.carousel} />
         </>
       ) : (

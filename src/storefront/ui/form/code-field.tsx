@@ -87,7 +87,7 @@ export function CodeField(props: CodeFieldProps) {
           onClick={remove}
           className="w-fit px-0!"
         >
-          Remove {given.code}
+          {`Remove ${given.code}`}
         </Button>
       )}
     </div>

@@ -35,7 +35,7 @@ export function Field(props: FrameProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label id={`${id}-label`} htmlFor={id} className="font-medium text-ink">
-        {label}
+        <span>{label}</span>
         {marksOptional && !required && <span className="font-normal text-muted"> (optional)</span>}
       </label>
       {hint && (

@@ -105,7 +105,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd(): void }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div>
         <p id={id} className="font-medium">
-          {deviceName(device.userAgent)}
+          <span>{deviceName(device.userAgent)}</span>
           {device.isThisOne && (
             <span className="ml-2 rounded-full bg-accent-soft px-2.5 py-0.5 text-sm text-good">
               {accountTexts.thisDevice}

@@ -53,9 +53,9 @@ function googleText(isOffered: boolean, isAdded: boolean): string {
 function NoPassword() {
   return (
     <>
-      You have no password.{" "}
-      <ProseLink to={href("/forgot-password")}>{accountTexts.forgotYourPassword}</ProseLink> sets
-      one.
+      <span>You have no password.</span>{" "}
+      <ProseLink to={href("/forgot-password")}>{accountTexts.forgotYourPassword}</ProseLink>{" "}
+      <span>sets one.</span>
     </>
   );
 }
@@ -75,7 +75,7 @@ function Method({ name, isOpen, text }: { name: string; isOpen: boolean; text: R
         }
       >
         {isOpen && <Icon name="check" size={16} />}
-        {isOpen ? accountTexts.on : accountTexts.off}
+        <span>{isOpen ? accountTexts.on : accountTexts.off}</span>
       </p>
     </li>
   );

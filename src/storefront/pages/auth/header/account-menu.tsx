@@ -60,7 +60,7 @@ export function AccountMenu({ account }: { account: Account }) {
         <AccountName account={account} className="flex-1 max-sm:sr-only" />
         {unread > 0 && (
           <span className="sr-only">
-            , {unread} unread {unread === 1 ? "notification" : "notifications"}
+            {`, ${unread} unread ${unread === 1 ? "notification" : "notifications"}`}
           </span>
         )}
         <Icon
@@ -79,7 +79,7 @@ export function AccountMenu({ account }: { account: Account }) {
           {accountMenu("header").map(({ name, to }) => (
             <li key={to} className={onPhone.has(to) || isNews(to) ? undefined : "max-lg:hidden"}>
               <Link to={to} onClick={close} className={item}>
-                {name}
+                <span>{name}</span>
                 {isNews(to) && <UnreadCount unread={unread} className="ml-auto" />}
               </Link>
             </li>

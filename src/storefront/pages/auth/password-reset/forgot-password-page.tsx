@@ -76,9 +76,8 @@ function LinkSent({ email }: { email: string }) {
   return (
     <Alert tone="success" focusOn={email}>
       <span className="leading-relaxed font-normal">
-        If there is an account for <strong className="font-semibold wrap-anywhere">{email}</strong>,
-        an email with a link is on its way. The link works for {accountLimits.resetLinkMinutes}{" "}
-        minutes. Please look in your spam folder, too.
+        If there is an account for <strong className="font-semibold wrap-anywhere">{email}</strong>
+        <span>{`, an email with a link is on its way. The link works for ${accountLimits.resetLinkMinutes} minutes. Please look in your spam folder, too.`}</span>
       </span>
     </Alert>
   );

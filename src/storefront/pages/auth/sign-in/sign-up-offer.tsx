@@ -76,9 +76,7 @@ function EmailSent({ done, mailboxPath }: { done: SignedUp; mailboxPath: string 
         tone="success"
         focusOn={done}
         advice="Click the button in it to add this order to your account."
-      >
-        We have sent an email to {done.email}.
-      </Alert>
+      >{`We have sent an email to ${done.email}.`}</Alert>
       <MailboxHint path={mailboxPath} />
     </div>
   );

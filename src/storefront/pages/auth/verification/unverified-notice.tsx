@@ -7,8 +7,9 @@ export function UnverifiedNotice() {
     <>
       <span role="alert">
         {/* §8 The header's two messages. */}
-        {message === "sent" && "Verification email sent. Please check your inbox."}
-        {message === "failed" && "Failed to send verification email."}
+        {message === "sent"
+          ? "Verification email sent. Please check your inbox."
+          : message === "failed" && "Failed to send verification email."}
       </span>
       {message !== "sent" && (
         <>

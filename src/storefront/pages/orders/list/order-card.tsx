@@ -26,14 +26,13 @@ export function OrderCard({ order, headingLevel: Heading }: OrderCardProps) {
             : `${delivery.isDelivered ? deliveredOn : label} ${delivery.days}`}
         </Heading>
         <p className="text-sm text-muted">
-          {delivery?.days != null && !delivery.isDelivered && `${stages[stage].name} · `}
-          {orderedOn} · {formatMoney(total)}
+          {`${delivery?.days != null && !delivery.isDelivered ? `${stages[stage].name} · ` : ""}${orderedOn} · ${formatMoney(total)}`}
         </p>
       </div>
       <Products order={order} />
       <Actions order={order} />
       <p className="text-sm text-muted">
-        {orderListTexts.order} <span className="text-ink">{number}</span>
+        <span>{orderListTexts.order}</span> <span className="text-ink">{number}</span>
       </p>
     </article>
   );
@@ -60,7 +59,7 @@ function Products({ order: { shown, lines, isGiftCard } }: { order: OwnOrder }) 
           </span>
           <span className="min-w-0 wrap-anywhere">
             {lines[index]?.productId == null ? (
-              name
+              <span>{name}</span>
             ) : (
               <Link
                 to={href("/product/:id", { id: slug })}
@@ -70,7 +69,7 @@ function Products({ order: { shown, lines, isGiftCard } }: { order: OwnOrder }) 
               </Link>
             )}
             {(lines[index]?.quantity ?? 1) > 1 && (
-              <span className="text-muted"> × {lines[index]?.quantity}</span>
+              <span className="text-muted">{` × ${lines[index]?.quantity ?? ""}`}</span>
             )}
           </span>
         </li>
@@ -100,8 +99,8 @@ function Actions({ order }: { order: OwnOrder }) {
         </a>
       )}
       <ButtonLink variant="secondary" to={href("/account/orders/:number", { number })}>
-        {orderListTexts.viewOrder}
-        <span className="sr-only"> {number}</span>
+        <span>{orderListTexts.viewOrder}</span>
+        <span className="sr-only">{` ${number}`}</span>
       </ButtonLink>
       {actions.includes("return") && (
         <ButtonLink variant="secondary" to={href("/orders/:number/return", { number })}>

@@ -63,7 +63,7 @@ export function OrderFilters({
       <Choices label={texts.states} choices={groups} filter={filter} />
       <Choices label={texts.periods} choices={times} filter={filter} />
       <p role="status" className="text-muted">
-        {texts.count(total, search)}{" "}
+        <span>{texts.count(total, search)}</span>{" "}
         {leavesOut(filter) && <TextLink to={href("/account/orders")}>{texts.showAll}</TextLink>}
       </p>
     </div>

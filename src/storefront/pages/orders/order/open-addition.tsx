@@ -12,7 +12,7 @@ export function OpenAddition({ data }: { data: OrderPageData }) {
   const off = sum(open.adjustments.map(({ amount }) => amount));
   return (
     <SectionCard id="added" title="Added items">
-      {holdUntil && <p className="text-muted">We’re holding them until {holdUntil}.</p>}
+      {holdUntil && <p className="text-muted">{`We’re holding them until ${holdUntil}.`}</p>}
       <dl className="grid gap-2 tabular-nums">
         {open.lines.map(({ name, options, quantity, lineTotal }, index) => (
           <AmountRow

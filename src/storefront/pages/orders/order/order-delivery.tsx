@@ -30,9 +30,7 @@ export function OrderDelivery({ data, reply }: OrderDeliveryProps) {
     <SectionCard id="delivery" title={orderTexts.delivery}>
       <p>{order.delivery.name}</p>
       {order.delivery.pickup && (
-        <p>
-          {order.delivery.pickup.place}. {order.delivery.pickup.hours}
-        </p>
+        <p>{`${order.delivery.pickup.place}. ${order.delivery.pickup.hours}`}</p>
       )}
       <address className="not-italic">
         {address.map((line) => (

@@ -21,16 +21,16 @@ export function OrderHeader({ data }: { data: OrderPageData }) {
           {heading}
         </Title>
         <p className="max-w-2xl wrap-anywhere text-muted">
-          {text}
-          {isWaiting && !isPolling && orderTexts.takesLonger(order.email)}
+          {`${text}${isWaiting && !isPolling ? orderTexts.takesLonger(order.email) : ""}`}
         </p>
       </div>
       {delivery?.days != null && <DeliveryDate {...delivery} days={delivery.days} />}
       {delivery && <Progress steps={delivery.steps} />}
       <OrderActionsBar {...data} />
       <p className="text-sm text-muted">
-        {orderTexts.order} <strong className="font-semibold text-ink">{order.number}</strong>,{" "}
-        {orderedOn}
+        <span>{orderTexts.order}</span>{" "}
+        <strong className="font-semibold text-ink">{order.number}</strong>
+        <span>{`, ${orderedOn}`}</span>
       </p>
     </header>
   );
@@ -81,7 +81,7 @@ function Progress({ steps }: { steps: number }) {
       {orderTexts.steps.map((name, index) => (
         <li key={name} aria-current={index === steps - 1 ? "step" : undefined}>
           <span>{index < steps && <Icon name="check" size={14} />}</span>
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ol>

@@ -49,7 +49,7 @@ export function OrderLines({ order, edit, lineAction }: OrderLinesProps) {
               </h3>
               <LineOptions line={line} isApart={line.isGiftCard === true} />
               <p className="mt-1 text-sm text-muted tabular-nums">
-                {line.quantity} × {formatMoney(line.unitPrice)}
+                {`${line.quantity} × ${formatMoney(line.unitPrice)}`}
               </p>
               {/* The page's header already shows where a gift card is. */}
               <LinePlaces words={order.isGiftCard ? "" : lineWords(line)} />
@@ -60,7 +60,8 @@ export function OrderLines({ order, edit, lineAction }: OrderLinesProps) {
                 .filter((each) => each.line === line.line)
                 .map(({ label, amount }) => (
                   <p key={label} className="text-sm text-sale">
-                    {label}: <span className="whitespace-nowrap">{formatMoney(amount)}</span>
+                    <span>{`${label}:`}</span>{" "}
+                    <span className="whitespace-nowrap">{formatMoney(amount)}</span>
                   </p>
                 ))}
             </div>

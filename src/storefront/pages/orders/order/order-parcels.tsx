@@ -18,13 +18,12 @@ export function OrderParcels({ order }: { order: Order }) {
         {parcels.map((parcel) => (
           <li key={parcel.number} className="grid gap-1">
             <p className="font-medium">
-              {parcels.length > 1 && `${parcel.number}. `}
-              {orderTexts.packageStates[parcel.state]}
+              {`${parcels.length > 1 ? `${parcel.number}. ` : ""}${orderTexts.packageStates[parcel.state]}`}
             </p>
             <p>{contents(order, parcel)}</p>
             {parcel.tracking && (
               <p className="text-sm text-muted wrap-anywhere">
-                {parcel.carrier} {parcel.tracking}
+                {`${parcel.carrier ?? ""} ${parcel.tracking}`}
               </p>
             )}
             <TrackingLink parcel={parcel} />

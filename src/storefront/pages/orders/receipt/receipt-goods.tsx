@@ -50,7 +50,7 @@ export function ReceiptGoods({ order, refunded }: GoodsProps) {
             </th>
             <td className={numeric}>{quantity}</td>
             <td className={numeric}>
-              {formatMoney(amount)}
+              <span>{formatMoney(amount)}</span>
               {!refunded && <Discounts order={order} line={line.line} />}
             </td>
           </tr>
@@ -82,7 +82,7 @@ function Discounts({ order, line: of }: Pick<GoodsProps, "order"> & { line: numb
     .filter(({ line }) => line === of)
     .map(({ label, amount }) => (
       <span key={label} className="block text-sm text-sale">
-        {label}: {formatMoney(amount)}
+        {`${label}: ${formatMoney(amount)}`}
       </span>
     ));
 }

@@ -39,9 +39,7 @@ export function ReceiptPage(receipt: ReceiptData) {
               to={`/api/orders/${order.number}/invoice.xml?number=${each.invoice?.number}`}
               reloadDocument
               download={`invoice-${each.invoice?.number}.xml`}
-            >
-              Invoice {each.invoice?.number} as XML
-            </ButtonLink>
+            >{`Invoice ${each.invoice?.number ?? ""} as XML`}</ButtonLink>
           ))}
         {creditNotes
           .filter(({ hasEInvoice }) => hasEInvoice)
@@ -52,9 +50,7 @@ export function ReceiptPage(receipt: ReceiptData) {
               to={`/api/orders/${order.number}/credit-notes/${number}`}
               reloadDocument
               download={`credit-note-${number}.xml`}
-            >
-              Credit note {number} as XML
-            </ButtonLink>
+            >{`Credit note ${number} as XML`}</ButtonLink>
           ))}
       </div>
       {invoices.length === 0 && <p>{receiptTexts.noReceipt}</p>}
@@ -129,9 +125,7 @@ function Invoice({ receipt, sheet, isFirst }: InvoiceProps) {
         <Taxes taxes={taxes} />
         <div className="mt-2 flex justify-between gap-4 border-t border-ink/45 pt-3 text-lg font-semibold">
           <dt>{receiptTexts.total}</dt>
-          <dd>
-            {formatMoney(order.total)} {order.currency}
-          </dd>
+          <dd>{`${formatMoney(order.total)} ${order.currency}`}</dd>
         </div>
       </dl>
       {[...taxNotes, ...(taxes.length > 0 ? [receiptTexts.rounding] : [])].map((note) => (

@@ -100,7 +100,7 @@ function LineFields({ line: { line, name, options, picture, available }, field }
             />
           </span>
           <span className="font-medium wrap-anywhere">
-            {name}
+            <span>{name}</span>
             {options !== "" && <span className="block text-sm text-muted">{options}</span>}
           </span>
         </span>
@@ -189,7 +189,7 @@ export function ConfirmWithdrawal({ data, reply }: ConfirmProps) {
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {lines.map(({ line, quantity }) => (
           <li key={line}>
-            {quantity} × {data.lines.find((each) => each.line === line)?.name}
+            {`${quantity} × ${data.lines.find((each) => each.line === line)?.name ?? ""}`}
           </li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ export function ReturnPage({ data, reply }: PageProps) {
       )}
       {!isWithdrawal && refusal === null && (
         <p className="text-sm text-muted">
-          You can also withdraw from the contract within {withdrawalDays} days, without a reason:{" "}
+          <span>{`You can also withdraw from the contract within ${withdrawalDays ?? ""} days, without a reason:`}</span>{" "}
           <TextLink to={href("/orders/:number/withdraw", { number })}>
             {returnTexts.withdrawHere}
           </TextLink>
@@ -107,8 +107,7 @@ function AskedReturn({ asked, data, isNew }: PastProps & { asked: Past }) {
       <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
         {asked.lines.map(({ line, quantity, reason }) => (
           <li key={line}>
-            {quantity} × {nameOf(data, line)}
-            {reason && `: ${returnReasons[reason]}`}
+            {`${quantity} × ${nameOf(data, line) ?? ""}${reason ? `: ${returnReasons[reason]}` : ""}`}
           </li>
         ))}
       </ul>
@@ -187,7 +186,7 @@ function Receipt({ receipt, data, isNew }: PastProps & { receipt: Past }) {
       returnTexts.withdrawnFrom,
       receipt.declared.map(({ line, quantity }) => (
         <span key={line} className="block">
-          {quantity} × {nameOf(data, line)}
+          {`${quantity} × ${nameOf(data, line) ?? ""}`}
         </span>
       )),
     ],
@@ -206,8 +205,7 @@ function Receipt({ receipt, data, isNew }: PastProps & { receipt: Past }) {
         ))}
       </dl>
       <Outcome isNew={isNew} className="text-muted">
-        We also emailed this receipt to {sentTo}.{" "}
-        {receipt.lines.length > 0 ? returnTexts.partlyShipped : returnTexts.nothingShipped}
+        {`We also emailed this receipt to ${sentTo}. ${receipt.lines.length > 0 ? returnTexts.partlyShipped : returnTexts.nothingShipped}`}
       </Outcome>
       <Sending returned={receipt} data={data} />
     </section>

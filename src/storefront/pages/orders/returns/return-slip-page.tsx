@@ -71,9 +71,7 @@ function Items({ items }: ReturnSlip) {
     <ul className="grid gap-2">
       {items.map(({ line, name, sku, quantity, options, reason }) => (
         <li key={line} className="border-t border-line pt-2">
-          <span className="font-medium wrap-anywhere">
-            {quantity} × {name}
-          </span>
+          <span className="font-medium wrap-anywhere">{`${quantity} × ${name}`}</span>
           <span className="block text-sm text-muted">
             {[...options, sku, reason && returnReasons[reason]].filter(Boolean).join(" · ")}
           </span>
