@@ -176,23 +176,38 @@ describe("the sheet of filters", () => {
     await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeFocused();
   });
 
-  test("opens and closes by keyboard, and closes on leaving by Tab", async ({ openPage }) => {
+  test("is a modal dialog with a name, which keeps the focus until it is closed", async ({
+    openPage,
+  }) => {
     const page = await openPage("/category/electronics", { width: 768 });
     const { slider } = listOf(page);
+    const sheet = page.getByRole("dialog", { name: "Filters" });
     const button = page.getByRole("button", { name: "Filters", exact: true });
     await button.focus();
     await page.keyboard.press("Enter");
-    await expect(slider).toBeVisible();
+    await expect(sheet).toBeVisible();
+    await expect(page.getByRole("button", { name: "Close filters" })).toBeFocused();
+    await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: /^Show \d+ products$/ }).focus();
+    for (const key of ["Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
+      await page.keyboard.press(key);
+      // The browser's own bar may have the focus between the last and the first element.
+      expect(
+        await page.evaluate(() => document.activeElement?.closest("dialog, body")?.localName),
+      ).toMatch(/^(dialog|body)$/);
+      expect(
+        await page.evaluate(() => document.activeElement?.closest("main, header") !== null),
+      ).toBe(await sheet.evaluate((element) => element.contains(document.activeElement)));
+    }
     await page.keyboard.press("Escape");
     await expect(slider).not.toBeVisible();
     await expect(button).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(slider).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "Close filters" })).toBeFocused();
-    await page.getByRole("button", { name: /^Show \d+ products$/ }).focus();
-    await page.keyboard.press("Tab");
+    await expect(sheet).toBeVisible();
+    // A press beside the sheet.
+    await page.mouse.click(740, 400);
     await expect(slider).not.toBeVisible();
-    await expect(listOf(page).sort).toBeFocused();
+    await expect(button).toBeFocused();
   });
 });

@@ -44,7 +44,7 @@ export function CreatePage({ resource, screen }: Props) {
   }
 
   return (
-    <Page title={`Add ${noun}`} crumb={[screen.title, ".."]}>
+    <Page title={`Add ${noun}`} crumb={[screen.title, `/${screen.path}`]}>
       <Form submit={() => void submit()}>
         <div className={formClass(create.fields)}>
           <Fields form={form} of={create.fields} />

@@ -26,7 +26,7 @@ export function RecordPage({ resource, screen }: { resource: Resource; screen: S
   return (
     <Page
       title={record.title(body)}
-      crumb={[screen.title, ".."]}
+      crumb={[screen.title, `/${screen.path}`]}
       actions={actions && <ActionButtons actions={actions} rows={[body]} />}
     >
       <Form submit={() => void submit()}>

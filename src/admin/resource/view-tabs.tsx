@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { useToasts } from "#admin/app/toasts.tsx";
+import { storageNote } from "#storefront/ui/stored-value.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import type { ListState } from "./list-state.ts";
@@ -15,9 +17,14 @@ type Props = {
 export function ViewTabs({ title, tabs, state }: Props) {
   const storageKey = `admin.views.${title}`;
   const [views, setViews] = useState<readonly View[]>(() => stored(storageKey));
+  const toasts = useToasts();
   const keep = (next: readonly View[]) => {
-    localStorage.setItem(storageKey, JSON.stringify(next));
     setViews(next);
+    try {
+      localStorage.setItem(storageKey, JSON.stringify(next));
+    } catch {
+      toasts.show(storageNote);
+    }
   };
   const isShown = ({ params }: Pick<View, "params">) => keyOf(params) === keyOf(state.filters);
   const open = views.find(isShown);

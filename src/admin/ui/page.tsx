@@ -3,8 +3,8 @@ import { Link } from "react-router";
 
 type PageProps = {
   title: string;
-  /** The list above the page: its name and path. */
-  crumb?: readonly [name: string, to: string];
+  /** The list above the page: its name and absolute path. */
+  crumb?: readonly [name: string, to: `/${string}`];
   /** States beside the title. */
   head?: ReactNode;
   /** Buttons and links about the whole page. */

@@ -35,11 +35,13 @@ export function OfflineBanner() {
 /** Focuses the retry button, and restores the focus afterwards. */
 function borrowFocus(box: HTMLElement | null): () => void {
   const owner = document.activeElement;
+  // The page behind a modal dialog is inert.
+  owner?.closest("dialog")?.close();
   box?.querySelector("button")?.focus();
   return () => {
     if (!(owner instanceof HTMLElement) || !box?.contains(document.activeElement)) return;
     owner.focus();
-    // The banner closed the popover that contained the focus, so focus the button that opens it.
+    // The banner closed the sheet that contained the focus, so focus the button that opens it.
     if (document.activeElement !== owner) openerOf(owner)?.focus();
   };
 }

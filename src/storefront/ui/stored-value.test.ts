@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createStoredValue } from "./stored-value.ts";
+import { createStoredValue, storageNote, takeStorageNote } from "./stored-value.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -37,4 +37,36 @@ test("a newer value takes precedence over one under a former name", () => {
 test("another value's key is not used", () => {
   vi.stubGlobal("localStorage", storageWith({ "corner.wishlist.v1": '["lamp"]' }));
   expect(stored().get()).toEqual([]);
+});
+
+const blocked = () => {
+  throw new DOMException("blocked", "SecurityError");
+};
+
+test.for([
+  ["full", { setItem: blocked }],
+  ["blocked", { getItem: blocked, setItem: blocked }],
+] as const)("a value that storage can’t take lives for the visit: %s", ([, faults]) => {
+  const storage = Object.assign(storageWith({ "shop.cart.v1": '["lamp"]' }), faults);
+  vi.stubGlobal("localStorage", storage);
+  const cart = stored();
+  const before = cart.get();
+  takeStorageNote();
+  cart.update((items) => [...items, "pot"]);
+  cart.update((items) => [...items, "pan"]);
+  expect(cart.get()).toEqual([...before, "pot", "pan"]);
+  expect(cart.read()).toEqual([...before, "pot", "pan"]);
+  expect(cart.isStored()).toBe(false);
+  expect([takeStorageNote(), takeStorageNote()]).toEqual([storageNote, ""]);
+});
+
+test("a value is stored again once storage takes it", () => {
+  const storage = Object.assign(storageWith({}), { setItem: blocked });
+  vi.stubGlobal("localStorage", storage);
+  const cart = stored();
+  cart.update(() => ["lamp"]);
+  vi.stubGlobal("localStorage", storageWith({}));
+  cart.update((items) => [...items, "pot"]);
+  expect([cart.isStored(), stored().get()]).toEqual([true, ["lamp", "pot"]]);
+  takeStorageNote();
 });

@@ -7,19 +7,36 @@ export type StoredValue<T> = {
   /** Changes the value in memory, in storage and in other tabs. */
   update(change: (value: T) => T): void;
   subscribe(listener: () => void): () => void;
+  /** False while storage does not have the value, because it is full or blocked. */
+  isStored(): boolean;
   /** The value before storage can be read. */
   initial: T;
 };
 
 type Options<T> = { key: string; initial: T; parse(text: string): T };
 
+/** Says that a value which was just changed may not last. */
+export const storageNote =
+  "Your browser can’t store it, so it may be gone when you close or reload this page.";
+let isNoteDue = false;
+
+/** Returns the note after a change that could not be stored, once; else an empty text. */
+export function takeStorageNote(): string {
+  const due = isNoteDue;
+  isNoteDue = false;
+  return due ? storageNote : "";
+}
+
 /** A value in local storage, shared by all tabs. If storage is full or blocked, it lives as long as the page. */
 export function createStoredValue<T>({ key, initial, parse }: Options<T>): StoredValue<T> {
   let value: T | null = null;
+  let isStored = true;
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
 
   function read(fallback = value ?? initial): T {
+    // Storage has an older value than this page.
+    if (!isStored) return fallback;
     try {
       const text = localStorage.getItem(key) ?? storedUnderFormerKey(key);
       return text === null ? fallback : parse(text);
@@ -29,7 +46,7 @@ export function createStoredValue<T>({ key, initial, parse }: Options<T>): Store
   }
 
   function onStorage(event: StorageEvent) {
-    if (event.key !== key && event.key !== null) return;
+    if (!isStored || (event.key !== key && event.key !== null)) return;
     value = read(initial);
     tell();
   }
@@ -38,13 +55,17 @@ export function createStoredValue<T>({ key, initial, parse }: Options<T>): Store
     initial,
     get: () => (value ??= read()),
     read: () => read(),
+    isStored: () => isStored,
     update(change) {
       // Read again, because another tab may have written.
       value = change(read());
       try {
         localStorage.setItem(key, JSON.stringify(value));
+        isStored = true;
       } catch {
         // Storage is full or blocked; the value stays in memory.
+        isStored = false;
+        isNoteDue = true;
       }
       tell();
     },

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import { Button, ButtonLink } from "./button.tsx";
+import { takeStorageNote } from "./stored-value.ts";
 
 type Toast = {
   text: string;
@@ -40,7 +41,8 @@ export function ToastProvider({ children, undoMs, above }: ToastProviderProps) {
   const toast = useCallback(
     (next: Toast) => {
       // The counter changes the key, so that a repeated text is announced again.
-      setShown((last) => ({ ...next, count: (last?.count ?? 0) + 1 }));
+      const text = [next.text, takeStorageNote()].join(" ").trim();
+      setShown((last) => ({ ...next, text, count: (last?.count ?? 0) + 1 }));
       leaveAfter(next.undo ? undoMs : PLAIN_MS);
     },
     [leaveAfter, undoMs],

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { Fields } from "#modules/commands/rules/change.ts";
+import { money } from "#admin/ui/values.tsx";
 import { isReadableAccent, lookVariables, type Look } from "#modules/settings/rules/look.ts";
 
 /** A sample of the shop's pages with the typed values, before they are saved. */
@@ -12,7 +13,8 @@ export function LookSample({ values }: { values: Fields }) {
         Made to last
       </p>
       <p>
-        A sample with <a href="#group-look">a link</a> and a price of <strong>$24.00</strong>.
+        A sample with <a href="#group-look">a link</a> and a price of <strong>{money(2400)}</strong>
+        .
       </p>
       <p>
         <span className="look-button">Add to cart</span>

@@ -1,3 +1,5 @@
+import { storageNote } from "#storefront/ui/stored-value.ts";
+import { storedCart } from "./stored-cart.ts";
 import { cartTexts } from "./cart-texts.ts";
 import { useRef, type ReactNode } from "react";
 import {
@@ -76,6 +78,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
     content = (
       <>
         <CartHeading totalItems={count} />
+        {!storedCart.isStored() && <p className="mt-3 text-muted">{storageNote}</p>}
         {isUnreachable && <PricesOfSnapshots unknown={unknown} onRetry={facts.retry} />}
         <ArrivedLines products={products} />
         <CartChanges lines={lines} onNoted={actions.note} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { SHOW_BUTTON } from "./follow-focus.ts";
@@ -9,6 +9,7 @@ export function FilterSheetButton({ sheetId, count }: { sheetId: string; count: 
     <button
       type="button"
       popoverTarget={sheetId}
+      onClick={openAsModal}
       className={buttonClass("secondary", "filter-sheet-button")}
     >
       <Icon name="filter" size={18} /> <span>{`Filters${count > 0 ? ` (${count})` : ""}`}</span>
@@ -16,9 +17,19 @@ export function FilterSheetButton({ sheetId, count }: { sheetId: string; count: 
   );
 }
 
+/** With scripts the sheet is modal: the page behind it is inert. */
+function openAsModal(event: MouseEvent<HTMLButtonElement>) {
+  const sheet = event.currentTarget.popoverTargetElement;
+  if (!(sheet instanceof HTMLDialogElement) || sheet.matches(":popover-open")) return;
+  event.preventDefault();
+  sheet.showModal();
+}
+
+const closeSheet = ({ currentTarget }: MouseEvent) => currentTarget.closest("dialog")?.close();
+
 /**
- * Filters as a column beside the list, or as a sheet on a phone. The sheet is a popover, so
- * opening, Escape and focus return work without JavaScript.
+ * Filters as a column beside the list, or as a sheet on a phone. The sheet is a popover, so that it opens and closes
+ * without JavaScript, too.
  */
 export function FilterSheet({
   id,
@@ -30,16 +41,23 @@ export function FilterSheet({
   showText: string;
   children: ReactNode;
 }) {
-  const sheet = useRef<HTMLDivElement>(null);
-  useEffect(() => closeWithoutFocus(sheet.current), []);
+  const hides = { popoverTarget: id, popoverTargetAction: "hide", onClick: closeSheet } as const;
+  const headingId = `${id}-heading`;
   return (
-    <div ref={sheet} id={id} popover="auto" className="filter-sheet">
+    <dialog
+      id={id}
+      popover="auto"
+      aria-labelledby={headingId}
+      closedby="any"
+      className="filter-sheet"
+    >
       <div className="filter-sheet-head flex items-center justify-between gap-4">
-        <h2 className="text-lg font-semibold">Filters</h2>
+        <h2 id={headingId} className="text-lg font-semibold">
+          Filters
+        </h2>
         <button
           type="button"
-          popoverTarget={id}
-          popoverTargetAction="hide"
+          {...hides}
           aria-label="Close filters"
           className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-paper"
         >
@@ -48,24 +66,10 @@ export function FilterSheet({
       </div>
       {children}
       <div className="filter-sheet-foot noscript:hidden">
-        <Button
-          id={SHOW_BUTTON}
-          popoverTarget={id}
-          popoverTargetAction="hide"
-          className="w-full tabular-nums"
-        >
+        <Button id={SHOW_BUTTON} {...hides} className="w-full tabular-nums">
           {showText}
         </Button>
       </div>
-    </div>
+    </dialog>
   );
-}
-
-/** The page under the sheet is inert, so close the sheet when the focus leaves it. */
-function closeWithoutFocus(sheet: HTMLElement | null): (() => void) | undefined {
-  const onLeave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !sheet?.contains(relatedTarget as Node)) sheet?.hidePopover?.();
-  };
-  sheet?.addEventListener("focusout", onLeave);
-  return () => sheet?.removeEventListener("focusout", onLeave);
 }

@@ -12,6 +12,7 @@ import {
   type ListPrices,
   type PriceRange,
 } from "#modules/catalogue/rules/listing/price-range.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { useSettledField, useSettledSlider } from "./use-settled.ts";
 
@@ -125,12 +126,19 @@ type PriceFieldProps = {
 function PriceField({ label, name, value, untouched, onType, onSettled }: PriceFieldProps) {
   const isHydrated = useHydrated();
   const field = useSettledField(onSettled);
+  const { before, after } = shopLocale();
+  const symbol = (before || after).trim();
+  /** Its width and 16 px: "zł" and "CHF" need more room than "$". */
+  const room = `calc(${symbol.length}ch + 1rem)`;
   return (
     <label className="grid min-w-0 gap-1 text-sm text-muted">
       <span>{label}</span>
       <span className="relative">
-        <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center">
-          $
+        <span
+          aria-hidden="true"
+          className={`absolute inset-y-0 grid place-items-center ${before ? "left-3" : "right-3"}`}
+        >
+          {symbol}
         </span>
         <input
           {...field}
@@ -143,7 +151,12 @@ function PriceField({ label, name, value, untouched, onType, onSettled }: PriceF
           step="any"
           value={value}
           onChange={(event) => onType(event.target.value)}
-          className="h-11 w-full min-w-0 [appearance:textfield] rounded-lg border border-ink/45 bg-card pr-2 pl-6 text-base text-ink tabular-nums"
+          style={
+            before
+              ? { paddingLeft: room, paddingRight: 8 }
+              : { paddingLeft: 12, paddingRight: room }
+          }
+          className="h-11 w-full min-w-0 [appearance:textfield] rounded-lg border border-ink/45 bg-card text-base text-ink tabular-nums"
         />
       </span>
     </label>

@@ -89,12 +89,12 @@ function inline(line: string): ReactNode[] {
     5: gap,
     index,
   } of line.matchAll(MARKED)) {
-    nodes.push(line.slice(at, index));
+    nodes.push(<span>{line.slice(at, index)}</span>);
     if (name) nodes.push(<ProseLink to={to}>{name}</ProseLink>);
     else if (strong) nodes.push(<strong className="font-semibold">{strong}</strong>);
     else if (gap) nodes.push(<mark>{gap}</mark>);
     else nodes.push(<em>{stressed}</em>);
     at = index + all.length;
   }
-  return [...nodes, line.slice(at)];
+  return nodes.length === 0 ? [line] : [...nodes, <span>{line.slice(at)}</span>];
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { flatRateText, freeFromAtHome } from "#modules/delivery/rules/home-delivery.ts";
 import { deliveryFacts, type DeliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
@@ -21,6 +21,10 @@ const values = {
   retention,
   withdrawalPolicy,
   isExtraFree: !pricingPolicy.chargeVariantExtraInCart,
+  /** An example of a price in the cart. */
+  get cartPrice() {
+    return formatMoney(cents(20_667));
+  },
   get giftCardFrom() {
     return formatMoney(giftCardTerms.from);
   },

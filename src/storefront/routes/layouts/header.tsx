@@ -33,9 +33,11 @@ function WholeHeader({ shop, categories }: HeaderProps) {
     <header className="site-header border-b border-line bg-paper">
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
         <AccountSlot part="notice">
-          {[freeShippingText(shop.delivery), `${shop.returnDays}-day returns`]
-            .filter(Boolean)
-            .join(" · ")}
+          <span>
+            {[freeShippingText(shop.delivery), `${shop.returnDays}-day returns`]
+              .filter(Boolean)
+              .join(" · ")}
+          </span>
         </AccountSlot>
       </p>
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:gap-x-4 lg:gap-x-8 lg:py-4">

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, type ReactElement } from "react";
 import { Link } from "#storefront/ui/link.tsx";
 import { accountMenu } from "#modules/site/rules/pages.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
@@ -192,7 +192,7 @@ function useSignOut(): () => Promise<void> {
 /** A slot of the header that differs for signed-in members. */
 export type AccountPart = "menu" | "phone-menu" | "notice";
 
-type SignedInPartProps = { part: AccountPart; account: Account; children: ReactNode };
+type SignedInPartProps = { part: AccountPart; account: Account; children: ReactElement };
 
 /** Renders a header slot for a signed-in member. */
 export function SignedInPart({ part, account, children }: SignedInPartProps) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { lazy, Suspense, type ReactElement } from "react";
 import { useSession } from "#storefront/pages/auth/session/identity-scope.tsx";
 import type { AccountPart } from "./account-menu.tsx";
 
@@ -6,12 +6,12 @@ import type { AccountPart } from "./account-menu.tsx";
 const SignedInPart = lazy(() =>
   import("./account-menu.tsx").then(
     ({ SignedInPart: part }) => ({ default: part }),
-    () => ({ default: ({ children }: { children: ReactNode }) => children }),
+    () => ({ default: ({ children }: { children: ReactElement }) => children }),
   ),
 );
 
-/** Shows its children until a member is known to be signed in. */
-export function AccountSlot({ part, children }: { part: AccountPart; children: ReactNode }) {
+/** Shows its child until a member is known to be signed in. No text: React could not remove it under a translator. */
+export function AccountSlot({ part, children }: { part: AccountPart; children: ReactElement }) {
   const session = useSession();
   if (session.state !== "signed-in") return children;
   return (
