@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { wholeShop } from "#cli/shop/backup.ts";
+import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
@@ -58,6 +60,60 @@ test("every file that a document names exists", () => {
       .map((name) => `${file}: ${name}`),
   );
   expect(documents.length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
+});
+
+const scripts: Record<string, string> = JSON.parse(read("package.json")).scripts;
+
+/** The words of `npm run shop -- …`: commands of staff, and further ones of the terminal. */
+const shopWords = new Set([
+  ...adminCommands.map(({ name }) => name),
+  ...Object.keys(wholeShop),
+  "settings",
+  "secret",
+  "COMMAND",
+]);
+
+/** Words that follow `npm run NAME --` or NAME, by script. */
+const wordsAfter: Record<string, ReadonlySet<string>> = {
+  shop: shopWords,
+  jobs: new Set(["list", "retry"]),
+  samples: new Set(["list", "remove"]),
+  bench: new Set(read("bench/run.ts").match(/(?<=^ {2})\w+(?=: async)/gm)),
+};
+
+/** Commands that a text names: `npm run NAME WORD`, and bare names in a list after one. */
+function unknownCommands(text: string): string[] {
+  const named = [...text.matchAll(/npm run ([\w:-]+)(?: (?:-- )?([\w-]+)(?=[\s`]))?/g)];
+  const listed = [
+    ...text.matchAll(/commands? \(?(`(?:npm run )?[\w:]+`(?:(?:,| and) `[\w:]+`)+)/g),
+  ];
+  const wrong = named.filter(
+    ([, name = "", word]) =>
+      !Object.hasOwn(scripts, name) || (word && wordsAfter[name] && !wordsAfter[name].has(word)),
+  );
+  const others = listed
+    .flatMap(([, list = ""]) => [...list.matchAll(/`(?:npm run )?([\w:]+)`/g)])
+    .filter(([, name = ""]) => !Object.hasOwn(scripts, name));
+  return [...wrong, ...others].map(([command]) => command);
+}
+
+test("a command that does not exist is found in a text", () => {
+  const texts = [
+    "run `npm run orders`",
+    "`npm run shop -- refund-everything number=1`",
+    "the commands `import`, `orders` and `shop`",
+    "the commands (`npm run import`, `orders`)",
+  ];
+  expect(texts.map((text) => unknownCommands(text).length)).toEqual([1, 1, 1, 1]);
+});
+
+test("every command that a document names exists", () => {
+  const manuals = [...files.filter((file) => /^src\/.*README\.md$/.test(file)), ".env.example"];
+  const missing = [...documents, ...manuals]
+    // The log of changes names commands that a change removed.
+    .filter((file) => file !== "CHANGELOG.md")
+    .flatMap((file) => unknownCommands(read(file)).map((command) => `${file}: ${command}`));
   expect(missing).toEqual([]);
 });
 

@@ -19,6 +19,7 @@ import {
 import type { Services } from "#platform/services.ts";
 import { findLowestPriceBefore } from "#modules/catalogue/store/product/price-history.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import { showsLowestPrice } from "#modules/settings/rules/lowest-price.ts";
 import { LOWEST_PRICE_DAYS, struckPrice } from "#modules/catalogue/rules/price.ts";
 import { showsGuaranteeNotice } from "#modules/settings/rules/guarantee-notice.ts";
 
@@ -90,7 +91,7 @@ export async function getLowestPrice(
   product: Product,
   variant: Variant | null,
 ): Promise<Money | null> {
-  if (!settings.content.hasLowestPrice || struckPrice(product, variant) === null) return null;
+  if (!showsLowestPrice(settings) || struckPrice(product, variant) === null) return null;
   const owner = {
     productId: product.id,
     variantId: variant && variant.price !== null ? variant.id : null,

@@ -29,7 +29,13 @@ afterAll(() => database.drop());
 
 const { content } = defaultSettings;
 const priceOf = (product: Product, variant: Variant | null = null, hasLowestPrice = true) => {
-  const settings = { ...defaultSettings, content: { ...content, hasLowestPrice } };
+  const settings = {
+    ...defaultSettings,
+    content: {
+      ...content,
+      hasLowestPrice: hasLowestPrice ? ("always" as const) : ("never" as const),
+    },
+  };
   return getLowestPrice({ db: database.db, settings }, product, variant);
 };
 

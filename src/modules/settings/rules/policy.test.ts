@@ -23,7 +23,7 @@ test("§9 a shop that has set nothing has these settings", () => {
       reviewsOnProductPage: 6,
       reviewsPerPage: 10,
       hasBuyerReviewsAtOnce: true,
-      hasLowestPrice: false,
+      hasLowestPrice: "automatic",
       guaranteeNotice: "automatic",
     },
     emails: {

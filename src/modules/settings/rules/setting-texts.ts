@@ -110,7 +110,8 @@ const groupTexts: { readonly [Group in GroupName]: GroupText<Group> } = {
       },
       hasLowestPrice: {
         label: "Show the lowest price of 30 days",
-        help: "Beside a discount, as EU law asks",
+        help: "Beside a discount. EU law asks for it",
+        choices: { automatic: "If the shop is in the EU" },
       },
       guaranteeNotice: {
         label: "EU notice on the legal guarantee",

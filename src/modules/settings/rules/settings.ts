@@ -70,8 +70,11 @@ export const settingGroups = {
     reviewsPerPage: whole(5, 50, "reviews").default(10),
     /** Reviews of verified buyers are published without moderation. */
     hasBuyerReviewsAtOnce: yesOrNo(true),
-    /** The lowest price of the 30 days before a discount (record 27). */
-    hasLowestPrice: yesOrNo(false),
+    /** The lowest price of the 30 days before a discount (record 27); automatic: in a shop of the EU. */
+    hasLowestPrice: z
+      .enum(["automatic", "always", "never"])
+      .default("automatic")
+      .describe("automatic, always or never"),
     /** The EU's notice on the legal guarantee; automatic: in a shop of the EU, and for an order to the EU. */
     guaranteeNotice: z
       .enum(["automatic", "always", "never"])
@@ -229,7 +232,10 @@ export function effective<Group extends GroupName>(
   overrides: Overrides = {},
 ): GroupValues[Group] {
   const values = Object.entries(fieldsOf(group)).map(([key, schema]) => {
-    const own = schema.safeParse(overrides[`${group}.${key}`] ?? stored[key] ?? undefined);
+    const given = overrides[`${group}.${key}`] ?? stored[key] ?? undefined;
+    // A choice that was yes or no before keeps a stored yes.
+    const isFormerYes = given === true && innerOf(schema) instanceof z.ZodEnum;
+    const own = schema.safeParse(isFormerYes ? "always" : given);
     return [key, own.success ? own.data : schema.parse(undefined)];
   });
   return Object.fromEntries(values) as GroupValues[Group];

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { showsLowestPrice } from "./lowest-price.ts";
+import { settingsOf } from "./settings.ts";
+
+const shown = (content: object, country: string) =>
+  showsLowestPrice(
+    settingsOf(
+      [
+        { name: "content", value: { ...content } },
+        { name: "tax", value: { country } },
+      ],
+      [],
+    ),
+  );
+
+test.for([
+  ["DE", true],
+  ["FR", true],
+  ["IE", true],
+  ["US", false],
+  ["GB", false],
+  ["CH", false],
+] as const)("a shop in %s that has decided nothing shows the price: %s", ([country, isShown]) => {
+  expect(shown({}, country)).toBe(isShown);
+});
+
+test("staff decide otherwise", () => {
+  expect(shown({ hasLowestPrice: "never" }, "DE")).toBe(false);
+  expect(shown({ hasLowestPrice: "always" }, "US")).toBe(true);
+});
+
+test("a yes that was stored before there were three choices still holds", () => {
+  expect(shown({ hasLowestPrice: true }, "US")).toBe(true);
+});
