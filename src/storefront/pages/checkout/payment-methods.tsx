@@ -48,7 +48,7 @@ export function ExpressRow({ methods, status, onPay }: ExpressRowProps) {
     <section aria-label={title} className="grid gap-3">
       {/* The first submit button answers the Enter key without scripts. */}
       {type === "submit" && <button type="submit" hidden aria-label={checkoutTexts.payUnknown} />}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
         {wallets.map((method) => (
           <Button
             key={methodValue(method)}

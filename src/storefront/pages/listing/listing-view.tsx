@@ -54,7 +54,7 @@ function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps
         <Controls url={url} query={query} facets={listing.facets} count={countOf(listing)} />
       </div>
       {/* Reserves the view toggle's height until it is rendered. */}
-      <div className="flex min-h-10.5 items-center justify-between gap-4 lg:contents">
+      <div className="flex min-h-10.5 flex-wrap items-center justify-between gap-x-4 lg:contents">
         <p
           id={COUNT_LINE}
           role="status"

@@ -38,7 +38,11 @@ export function SuggestionOptions({ id, suggestions, active, onChoose }: Suggest
       )}
       <span className="min-w-0 flex-1">
         {suggestion.parts.map((part, at) =>
-          at % 2 === 0 ? part : <b key={`${at} ${part}`}>{part}</b>,
+          at % 2 === 0 ? (
+            <span key={`${at} ${part}`}>{part}</span>
+          ) : (
+            <b key={`${at} ${part}`}>{part}</b>
+          ),
         )}
         {suggestion.reason !== null && (
           <span className="block text-sm text-muted">{suggestion.reason}</span>

@@ -77,7 +77,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     description:
       categoryPath && !categoryPath.subcategory
         ? categoryPath.category.description
-        : `${name} at ${shop?.name}: ${listing.total} things with honest descriptions and free shipping on larger orders.`,
+        : `${name} at ${shop?.name}: ${listing.total} things with honest descriptions.`,
     path: pathOf(categoryPath) + listingSearch({ ...plainListing, page: query.page }),
     shop,
     noindex: isVariation(query),
