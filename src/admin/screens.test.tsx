@@ -1,4 +1,4 @@
-import { usEnglish } from "#modules/core/rules/shop-locale.ts";
+import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -7,6 +7,7 @@ import { firstRoles, type Permission } from "#modules/commands/rules/permissions
 import { exampleOf, type JsonSchema } from "#testing/example-of.ts";
 import { mayUse } from "./app/session.ts";
 import { routes } from "./routes.tsx";
+import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
 
 // Every screen is rendered for every role, with answers made from the schemas of the admin API.
@@ -31,10 +32,13 @@ function answerOf(url: string, isFull: boolean): unknown {
 }
 type Answers = Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 
+/** The formats of the shop. */
+let locale = usEnglish;
+
 function answerAs(role: string, isFull: boolean) {
   const permissions = [...(firstRoles[role] ?? [])];
   const staff = { name: "ada", email: "ada@example.com", role, permissions };
-  const session = { shopName: "Fable & Stone", locale: usEnglish, hasOwner: true };
+  const session = { shopName: "Fable & Stone", locale, hasOwner: true };
   vi.stubGlobal("fetch", async (url: string) =>
     url.endsWith("/session")
       ? Response.json({ ...(answerOf(url, true) as object), ...session, staff })
@@ -92,3 +96,54 @@ test.each(screens.filter(({ resource }) => resource))(
     expect(pages.filter((html) => !html.includes("<form"))).toEqual([]);
   },
 );
+
+/** The addresses of a screen below its list, hand-written or declared. */
+async function addressesBelow({ path, resource, record, create }: Screen): Promise<string[]> {
+  const declared = (await resource?.())?.resource;
+  return [
+    ...(record || declared?.record ? [`/${path}/1`] : []),
+    ...(create || declared?.create ? [`/${path}/new`] : []),
+  ];
+}
+
+test("every breadcrumb leads to the list that it names", async () => {
+  answerAs("owner", true);
+  const titles = new Map(screens.map(({ path, title }) => [`/admin/${path}`, title]));
+  const below = (await Promise.all(screens.map(addressesBelow))).flat();
+  const crumbs = await Promise.all(
+    below.map(async (address) => {
+      const html = await render(address);
+      const [, to = "", name = ""] = /class="crumbs".*?href="([^"?]*).*?>([^<]*)</.exec(html) ?? [];
+      return { address, to, name };
+    }),
+  );
+  const led = crumbs.filter(({ to }) => to !== "");
+  expect(led.length).toBeGreaterThan(15);
+  expect(led.filter(({ to, name }) => titles.get(to) !== name)).toEqual([]);
+});
+
+test.each([
+  ["EUR", { before: "", after: " €", digits: 2 }],
+  ["JPY", { before: "￥", after: "", digits: 0 }],
+])("no screen of a shop in %s shows a dollar sign", async (currency, format) => {
+  locale = { ...usEnglish, ...format, currency };
+  answerAs("owner", true);
+  setShopLocale(locale);
+  try {
+    const below = (await Promise.all(screens.map(addressesBelow))).flat();
+    const pages = [...screens.map(({ path }) => `/${path}`), ...below];
+    const shown = await Promise.all(
+      pages.map(async (path) => {
+        return { path, html: await render(path) };
+      }),
+    );
+    const texts = shown.map(
+      ({ path, html }) =>
+        `${path}: ${/[^>]*\$(?!\{)[^<]*/.exec(html.replaceAll(/<!--.*?-->/g, ""))?.[0] ?? ""}`,
+    );
+    expect(texts.filter((text) => text.includes("$"))).toEqual([]);
+  } finally {
+    locale = usEnglish;
+    setShopLocale(usEnglish);
+  }
+});

@@ -92,7 +92,7 @@ function unknownCommands(text: string): string[] {
     ([, name = "", word]) =>
       !Object.hasOwn(scripts, name) || (word && wordsAfter[name] && !wordsAfter[name].has(word)),
   );
-  const others = listed
+  const others = lists
     .flatMap(([, list = ""]) => [...list.matchAll(/`(?:npm run )?([\w:]+)`/g)])
     .filter(([, name = ""]) => !Object.hasOwn(scripts, name));
   return [...wrong, ...others].map(([command]) => command);

@@ -10,6 +10,12 @@ export const whole = (from: number, to: number, unit: string) =>
     .meta({ range: `${from} to ${to} ${unit}` })
     .describe(`a whole number of ${unit} from ${from} to ${to}`);
 
+export const automaticOr = () =>
+  z
+    .enum(["automatic", "always", "never"])
+    .default("automatic")
+    .describe("automatic, always or never");
+
 export const yesOrNo = (value: boolean) => z.boolean().default(value).describe("true or false");
 
 /** One line of text for pages, titles and email headers. */

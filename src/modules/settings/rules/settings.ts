@@ -10,7 +10,15 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { emailTexts } from "./email-texts.ts";
 import { cornerShapes, DEFAULT_ACCENT, densities, fontPairs, isReadableAccent } from "./look.ts";
 import { offeredMethods, type OfferedMethod } from "./offered-methods.ts";
-import { isHoliday, isLanguageTag, line, postcode, whole, yesOrNo } from "./setting-schemas.ts";
+import {
+  automaticOr,
+  isHoliday,
+  isLanguageTag,
+  line,
+  postcode,
+  whole,
+  yesOrNo,
+} from "./setting-schemas.ts";
 
 /**
  * The shop's settings by group, with their defaults; the database stores only different values. Browser code may
@@ -71,15 +79,9 @@ export const settingGroups = {
     /** Reviews of verified buyers are published without moderation. */
     hasBuyerReviewsAtOnce: yesOrNo(true),
     /** The lowest price of the 30 days before a discount (record 27); automatic: in a shop of the EU. */
-    hasLowestPrice: z
-      .enum(["automatic", "always", "never"])
-      .default("automatic")
-      .describe("automatic, always or never"),
+    hasLowestPrice: automaticOr(),
     /** The EU's notice on the legal guarantee; automatic: in a shop of the EU, and for an order to the EU. */
-    guaranteeNotice: z
-      .enum(["automatic", "always", "never"])
-      .default("automatic")
-      .describe("automatic, always or never"),
+    guaranteeNotice: automaticOr(),
   }),
   /** Words of the shop's own in emails about orders. */
   emails: emailTexts,

@@ -78,7 +78,6 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
     content = (
       <>
         <CartHeading totalItems={count} />
-        {!storedCart.isStored() && <p className="mt-3 text-muted">{storageNote}</p>}
         {isUnreachable && <PricesOfSnapshots unknown={unknown} onRetry={facts.retry} />}
         <ArrivedLines products={products} />
         <CartChanges lines={lines} onNoted={actions.note} />
@@ -119,7 +118,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
   // Keeps the footer below the first screen, so that the layout does not shift when the lines arrive.
   return (
     <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
-      {content}
+      {content} {storedCart.isStored() || <p className="mt-3">{storageNote}</p>}
       <SavedLinesSection />
       {isHydrated && count === 0 && suggestedLinks}
     </div>

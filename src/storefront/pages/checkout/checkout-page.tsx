@@ -62,7 +62,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
         action={page.action}
         noValidate
         onSubmit={page.onSubmit}
-        className="container-shop grid items-start gap-x-12 gap-y-3 pt-3 pb-4 sm:gap-y-4 md:pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_27rem]"
+        className="container-shop grid items-start gap-x-12 gap-y-3 pt-3 pb-4 sm:gap-y-4 md:pb-16 md:pt-10 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)] xl:gap-x-16 xl:grid-cols-[minmax(0,1fr)_min(27rem,40%)]"
       >
         <input type="hidden" name="expectedTotal" value={view.total ?? ""} />
         <input type="hidden" name="expectedOnCard" value={data.giftCard?.amount ?? ""} />
@@ -269,8 +269,7 @@ function SummarySection({ view, onCard, left, step, children }: SummarySectionPr
       {children}
       {view.offers.length > 0 && (
         <p>
-          <span>{texts.delivery.arrives}</span>{" "}
-          <strong className="font-semibold">{chosenDays(view)}</strong>
+          <strong className="font-semibold">{`${texts.delivery.arrives} ${chosenDays(view)}`}</strong>
         </p>
       )}
       <PayButton total={view.total === null ? null : left} step={step} />

@@ -96,5 +96,5 @@ function inline(line: string): ReactNode[] {
     else nodes.push(<em>{stressed}</em>);
     at = index + all.length;
   }
-  return nodes.length === 0 ? [line] : [...nodes, <span>{line.slice(at)}</span>];
+  return nodes.length === 0 ? [line] : [...nodes, <span key="end">{line.slice(at)}</span>];
 }
