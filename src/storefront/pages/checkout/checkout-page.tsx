@@ -278,7 +278,7 @@ function SummarySection({ view, onCard, left, step, children }: SummarySectionPr
         <PolicyLink to="/terms-conditions">{texts.terms.conditions}</PolicyLink>
         <span>{texts.terms.see}</span>{" "}
         <PolicyLink to="/return-policy">{texts.terms.returns}</PolicyLink>{" "}
-        <span>{texts.terms.and}</span>{" "}
+        <span>{texts.terms.and} </span>
         <PolicyLink to="/privacy-policy">{texts.terms.privacy}</PolicyLink>{" "}
         <span>{texts.terms.policies}</span>
       </p>
