@@ -118,7 +118,6 @@ export function CheckoutPage(props: CheckoutPageProps) {
     </>
   );
 }
-
 /** Whether a form's only error is about the payment, whose section shows it. */
 function isOfPayment({ fieldErrors, formError }: FormState<CheckoutField>): boolean {
   return formError === undefined && wrongFields({ fieldErrors }).join() === "method";
