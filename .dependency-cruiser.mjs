@@ -206,7 +206,7 @@ export default {
       [
         "^src/storefront/ui/",
         "^src/modules/catalogue/rules/picture",
-        "^src/modules/core/rules/form-state",
+        "^src/modules/core/rules/(form-state|storage-note)",
         library("react", "react-dom", "react-router", "@fontsource-variable"),
         styles,
       ],

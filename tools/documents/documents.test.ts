@@ -85,9 +85,7 @@ const wordsAfter: Record<string, ReadonlySet<string>> = {
 /** Commands that a text names: `npm run NAME WORD`, and bare names in a list after one. */
 function unknownCommands(text: string): string[] {
   const named = [...text.matchAll(/npm run ([\w:-]+)(?: (?:-- )?([\w-]+)(?=[\s`]))?/g)];
-  const lists = [
-    ...text.matchAll(/commands? \(?(`(?:npm run )?[\w:]+`(?:(?:,| and) `[\w:]+`)+)/g),
-  ];
+  const lists = [...text.matchAll(/commands? \(?(`(?:npm run )?[\w:]+`(?:(?:,| and) `[\w:]+`)+)/g)];
   const wrong = named.filter(
     ([, name = "", word]) =>
       !Object.hasOwn(scripts, name) || (word && wordsAfter[name] && !wordsAfter[name].has(word)),

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useToasts } from "#admin/app/toasts.tsx";
-import { storageNote } from "#storefront/ui/stored-value.ts";
+import { storageNote } from "#modules/core/rules/storage-note.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import type { ListState } from "./list-state.ts";

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createStoredValue, storageNote, takeStorageNote } from "./stored-value.ts";
+import { createStoredValue, takeStorageNote } from "./stored-value.ts";
+import { storageNote } from "#modules/core/rules/storage-note.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { storageNote } from "#modules/core/rules/storage-note.ts";
 
 export type StoredValue<T> = {
   get(): T;
@@ -15,9 +16,6 @@ export type StoredValue<T> = {
 
 type Options<T> = { key: string; initial: T; parse(text: string): T };
 
-/** Says that a value which was just changed may not last. */
-export const storageNote =
-  "Your browser can’t store it, so it may be gone when you close or reload this page.";
 let isNoteDue = false;
 
 /** Returns the note after a change that could not be stored, once; else an empty text. */

@@ -1,5 +1,5 @@
 /** PostgreSQL keeps neither the character 0 nor half of a surrogate pair. */
-export function storableText(text: string): string {
+function storableText(text: string): string {
   return text.replaceAll("\0", " ").toWellFormed();
 }
 

@@ -92,7 +92,7 @@ function hourOf(hour: number, half: string): number {
 function worded(text: string): string {
   const [, day = "", word = "", year = "", time = ""] =
     DAY_WORD.exec(text) ?? swapped(WORD_DAY.exec(text)) ?? [];
-  const month = MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+  const month = MONTHS.findIndex((name) => word.toLowerCase().startsWith(name)) + 1;
   if (month === 0) return text;
   return `${year}-${two(month)}-${two(day)}${time && ` ${time.padStart(5, "0")}`}`;
 }

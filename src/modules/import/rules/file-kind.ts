@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { plainColumn, shopifyNames, wooCommerceNames } from "./column-names.ts";
 import { customerColumns } from "./read-customer.ts";
 import { orderColumns } from "./read-past-order.ts";
@@ -139,7 +140,7 @@ const isWooInAnotherLanguage = (names: readonly string[]) =>
 
 /** Names the kind of file that a first row resembles, and the columns that it lacks for that. */
 export function unknownFileSentence(names: readonly string[]): string {
-  const found = names.filter(Boolean).slice(0, 6).join(", ").slice(0, 200);
+  const found = cutText(names.filter(Boolean).slice(0, 6).join(", "), 200);
   const reads = `it reads: ${found || "(nothing)"}.`;
   if (isWooInAnotherLanguage(names))
     return `${WOO_LANGUAGE} The first row is not English; ${reads}`;

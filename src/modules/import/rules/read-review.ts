@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { reviewAuthor } from "#modules/reviews/rules/review.ts";
 import { reviewLengths } from "#modules/reviews/rules/review-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -83,7 +84,7 @@ export function readReview(cell: (column: ReviewColumn) => string): Result<Impor
   const rating = Number(cell("rating"));
   if (!Number.isInteger(rating) || rating < 1 || rating > 5)
     return mistake(`The rating ${cell("rating")} is not a whole number from 1 to 5.`);
-  const body = textOf(cell("body")).slice(0, bodyMaximum);
+  const body = cutText(textOf(cell("body")), bodyMaximum);
   if (!/[\p{L}\p{N}]/u.test(body)) return leftOut("The review has no text.");
   if (cell("handle") === "" && cell("sku") === "")
     return mistake("The row names no product by its handle or SKU.");
@@ -93,11 +94,11 @@ export function readReview(cell: (column: ReviewColumn) => string): Result<Impor
     handle: cell("handle").toLowerCase(),
     sku: cell("sku"),
     rating,
-    title: (textOf(cell("title")) || firstWords(body)).replaceAll("\n", " ").slice(0, titleMaximum),
+    title: cutText((textOf(cell("title")) || firstWords(body)).replaceAll("\n", " "), titleMaximum),
     body,
     author: shortName(textOf(cell("author"))),
     writtenOn,
-    answer: textOf(cell("answer")).slice(0, bodyMaximum),
+    answer: cutText(textOf(cell("answer")), bodyMaximum),
     isPublished: SHOWN.has(state),
   });
 }
@@ -108,7 +109,7 @@ const entities: Readonly<Record<string, string>> = { lt: "<", gt: ">", quot: '"'
 const textOf = (html: string) =>
   html
     .replaceAll(/<br\s*\/?>|<\/p>/gi, "\n")
-    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/<[^<>]*>/g, "")
     .replaceAll(/&(lt|gt|quot|#0?39|nbsp);/g, (_, name: string) => entities[name] ?? "'")
     .replaceAll("&amp;", "&")
     .replaceAll(/[^\P{Cc}\n]/gu, " ")

@@ -1,3 +1,4 @@
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import path from "node:path";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { listCategoryNodes } from "#modules/import/store/import-references.server.ts";

@@ -20,7 +20,8 @@ import {
   type PaymentFacts,
 } from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
-import { chosenProblem, isKnownProblem, type OrderProblem } from "./order-problems.ts";
+import { chosenProblem, isKnownProblem } from "./order-problems.ts";
+import type { OrderProblem } from "./problem-cause.ts";
 import type { OrderEvent } from "./order-event.ts";
 
 /** Opens a payment of the amount due, if no other payment can still move money. */

@@ -6,7 +6,7 @@ import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts"
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
-import type { ProblemCause } from "./order-problems.ts";
+import type { ProblemCause } from "./problem-cause.ts";
 import type { AddedContents } from "./ordered-line.ts";
 import type { OrderEvent, Party, ReturnLine } from "./order-event.ts";
 import type { Actor } from "#modules/commands/rules/actor.ts";

@@ -1,6 +1,6 @@
 import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import type { ProblemCause } from "./order-problems.ts";
+import type { ProblemCause } from "./problem-cause.ts";
 import type { ReturnReason } from "./return-reason.ts";
 import type { DeclineCode, DisputeState, PaymentState } from "#modules/payments/rules/payment.ts";
 

@@ -1,19 +1,7 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderErrorCode } from "./order-command.ts";
-
-/** The provider's payment is another than the shop's, or money went back that the shop's books lack. */
-export const problemCauses = ["mismatch", "refunded-elsewhere"] as const;
-
-export type ProblemCause = (typeof problemCauses)[number];
-
-/** A difference between a payment and its provider's, in a sentence. A payment has at most one of each cause. */
-export type OrderProblem = {
-  payment: number;
-  cause: ProblemCause;
-  problem: string;
-  isResolved: boolean;
-};
+import type { OrderProblem, ProblemCause } from "./problem-cause.ts";
 
 /** Names a problem; without a cause all of the payment. */
 type Named = { payment?: number | undefined; cause?: ProblemCause | undefined };

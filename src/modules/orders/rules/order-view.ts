@@ -33,17 +33,10 @@ const part = { number: z.int() };
 const dispute = z.enum(disputeStates);
 const units = { line: z.int(), quantity: z.int() };
 
-const address = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  address1: z.string(),
-  address2: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  country: z.string(),
-  telephone: z.string(),
-});
+const text = z.string();
+const name = { firstName: text, lastName: text };
+const street = { address1: text, address2: text, city: text, state: text, zipCode: text };
+const address = z.object({ ...name, ...street, country: text, telephone: text });
 
 const line = z.object({
   ...units,

@@ -14,7 +14,7 @@ import {
   type PaymentState,
 } from "#modules/payments/rules/payment.ts";
 import type { OrderErrorCode } from "./order-command.ts";
-import type { OrderProblem } from "./order-problems.ts";
+import type { OrderProblem } from "./problem-cause.ts";
 import type {
   OrderEvent,
   RefundLine,

@@ -3,7 +3,8 @@ import type { Fields } from "#modules/commands/rules/change.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { spacedWords } from "#modules/core/rules/text.ts";
 import { groupText, settingText } from "./setting-texts.ts";
-import { effective, fieldsOf, groupNames, innerOf, wordsOf, type GroupName } from "./settings.ts";
+import { innerOf } from "./setting-schemas.ts";
+import { effective, fieldsOf, groupNames, wordsOf, type GroupName } from "./settings.ts";
 
 /** How a setting is entered. A `list` has texts with commas between them; `weekdays` are numbers, 0 for Sunday. */
 export const settingKinds = [

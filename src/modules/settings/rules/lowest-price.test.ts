@@ -28,7 +28,3 @@ test("staff decide otherwise", () => {
   expect(shown({ hasLowestPrice: "never" }, "DE")).toBe(false);
   expect(shown({ hasLowestPrice: "always" }, "US")).toBe(true);
 });
-
-test("a yes that was stored before there were three choices still holds", () => {
-  expect(shown({ hasLowestPrice: true }, "US")).toBe(true);
-});

@@ -38,3 +38,8 @@ export function isLanguageTag(tag: string): boolean {
 
 /** A postcode of any country, or nothing. */
 export const postcode = () => z.string().regex(/^([A-Za-z\d][A-Za-z\d -]{1,9})?$/);
+
+/** Returns the schema within its default, which has the description. */
+export function innerOf(schema: z.ZodType | undefined): z.ZodType | undefined {
+  return schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
+}

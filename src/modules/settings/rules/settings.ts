@@ -12,6 +12,7 @@ import { cornerShapes, DEFAULT_ACCENT, densities, fontPairs, isReadableAccent } 
 import { offeredMethods, type OfferedMethod } from "./offered-methods.ts";
 import {
   automaticOr,
+  innerOf,
   isHoliday,
   isLanguageTag,
   line,
@@ -234,10 +235,7 @@ export function effective<Group extends GroupName>(
   overrides: Overrides = {},
 ): GroupValues[Group] {
   const values = Object.entries(fieldsOf(group)).map(([key, schema]) => {
-    const given = overrides[`${group}.${key}`] ?? stored[key] ?? undefined;
-    // A choice that was yes or no before keeps a stored yes.
-    const isFormerYes = given === true && innerOf(schema) instanceof z.ZodEnum;
-    const own = schema.safeParse(isFormerYes ? "always" : given);
+    const own = schema.safeParse(overrides[`${group}.${key}`] ?? stored[key] ?? undefined);
     return [key, own.success ? own.data : schema.parse(undefined)];
   });
   return Object.fromEntries(values) as GroupValues[Group];
@@ -298,9 +296,4 @@ export function parseSettingName(name: string): Result<{ group: GroupName; key: 
   if (rest.length > 0 || !Object.hasOwn(fieldsOf(group), key))
     return err(`There is no setting ${name}; ${keysOf(group)}.`);
   return ok({ group, key });
-}
-
-/** Returns the schema within its default, which has the description. */
-export function innerOf(schema: z.ZodType | undefined): z.ZodType | undefined {
-  return schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { fieldsOf, innerOf, type GroupName } from "./settings.ts";
+import { innerOf } from "./setting-schemas.ts";
+import { fieldsOf, type GroupName } from "./settings.ts";
 
 /** Reads a typed value: "default" is null, "none" an empty text, a list JSON. */
 export function readSettingValue(group: GroupName, key: string, typed: string): unknown {

@@ -21,6 +21,7 @@ import * as taxRegistrations from "./0019-tax-registrations.ts";
 import * as commandKeys from "./0020-command-keys.ts";
 import * as photoQuarantine from "./0021-photo-quarantine.ts";
 import * as searchForms from "./0025-search-forms.ts";
+import * as lowestPriceChoice from "./0026-lowest-price-choice.ts";
 
 /** The schema, one file per module, in the order in which tables refer to each other. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0020-command-keys": commandKeys,
   "0021-photo-quarantine": photoQuarantine,
   "0025-search-forms": searchForms,
+  "0026-lowest-price-choice": lowestPriceChoice,
 };

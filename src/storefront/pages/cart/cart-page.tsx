@@ -1,4 +1,4 @@
-import { storageNote } from "#storefront/ui/stored-value.ts";
+import { storageNote } from "#modules/core/rules/storage-note.ts";
 import { storedCart } from "./stored-cart.ts";
 import { cartTexts } from "./cart-texts.ts";
 import { useRef, type ReactNode } from "react";

@@ -1,0 +1,3 @@
+/** Says that a value which was just changed may not last. */
+export const storageNote =
+  "Your browser can’t store it, so it may be gone when you close or reload this page.";
