@@ -1,7 +1,7 @@
 // THE import rules. `tools/import-rules` breaks each of them on purpose and checks that it is reported.
 //
 //   storefront, api, cli → modules: use-cases → store, emails, ports → rules
-//   platform → rules     adapters → ports, rules     platform/start → everything: it composes the shop
+//   platform → rules     adapters → ports, rules     main → everything: it composes the shop
 import * as exceptions from "./tools/import-rules/exceptions.mjs";
 import { owners } from "./tools/import-rules/library-owners.mjs";
 import { adminRules } from "./tools/import-rules/admin-rules.mjs";
@@ -17,7 +17,7 @@ const serverFile = "\\.server\\.tsx?$";
 const test = ["\\.test\\.tsx?$", "^src/testing/", "^src/adapters/[^/]+/testing/"];
 const styles = "\\.css$";
 const defaults = "/(settings/rules/settings|delivery/rules/first-zones)\\.ts$";
-const start = "^src/platform/start/";
+const start = "^src/main/";
 /** Types and values of the platform that a use case may import. */
 const base = [
   "^src/platform/(clock|log|services)\\.ts$",

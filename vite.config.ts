@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       // Server and pages are one bundle, so that they share module state.
-      build: { rollupOptions: { input: "./src/platform/start/main.ts" } },
+      build: { rollupOptions: { input: "./src/main/main.ts" } },
       // Libraries are bundled too, because loading a thousand files slows the start.
       resolve: command === "build" ? { noExternal: true, external: ["pg-native"] } : {},
       // React's production build, even if the server is started without NODE_ENV.

@@ -18,7 +18,7 @@ const replacing = [
   "src/modules/accounts/use-cases/{minimum-duration,passwords}.test.ts",
   "src/api/hashing.test.ts",
   "src/modules/returns/use-cases/promised-days.test.tsx",
-  "src/platform/start/demo-account.test.ts",
+  "src/main/demo-account.test.ts",
 ];
 
 /** How long `expect.poll` retries; the default of one second is too short on a busy machine. */

@@ -7,7 +7,7 @@ import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import { generateProducts } from "#testing/products/generate-products.ts";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
-import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
+import { openShopDatabase } from "#main/open-shop-database.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
 import { median, type Measure } from "./measure.ts";
 

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
-import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
+import { openShopDatabase } from "#main/open-shop-database.server.ts";
 import { newDataFolder } from "#testing/data-folder.ts";
 import { connectionOf } from "../e2e/support/sql.ts";
 import { listQuestions } from "./list-questions.ts";

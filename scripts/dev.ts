@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { createServer as createHttpServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
-import { announce } from "#platform/start/announce.ts";
-import { configOfThisProcess } from "#platform/config/config.ts";
+import { announce } from "#main/announce.ts";
+import { configOfThisProcess } from "#main/config/config.ts";
 import { listen } from "#platform/http/connections.ts";
 import { createLog } from "#platform/logging/log.ts";
-import { openServices } from "#platform/start/open-services.server.ts";
-import { endWith, hearStop } from "#platform/start/stop-signal.ts";
+import { openServices } from "#main/open-services.server.ts";
+import { endWith, hearStop } from "#main/stop-signal.ts";
 import { devErrorPage } from "./dev-error-page.ts";
 import { whenNpmEnds } from "./when-npm-ends.ts";
 
@@ -41,8 +41,8 @@ let isBroken = false;
 async function loadApp() {
   try {
     const { createDevApp } = (await vite.ssrLoadModule(
-      "/src/platform/start/dev-app.ts",
-    )) as typeof import("../src/platform/start/dev-app.ts");
+      "/src/main/dev-app.ts",
+    )) as typeof import("../src/main/dev-app.ts");
     const app = await createDevApp({ services, liveSettings, auth, mailbox, log });
     isBroken = false;
     return app;

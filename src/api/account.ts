@@ -2,8 +2,8 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { prettyJSON } from "hono/pretty-json";
 import { closeAccount } from "#modules/accounts/use-cases/close-account.server.ts";
 import { collectAccountData } from "#modules/privacy/use-cases/collect-account-data.server.ts";
-import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/api-env.ts";
-import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "./api-env.ts";
+import { errorResponses, valueOf } from "./errors.ts";
 
 const only = "An account can be deactivated or deleted, nothing else.";
 const closeSchema = z.strictObject({ kind: z.enum(["deactivated", "deletion"], only) }, only);

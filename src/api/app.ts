@@ -18,9 +18,9 @@ import { mostBytes, RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/reques
 import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { accountApi } from "./account.ts";
 import { adminApi } from "./admin/admin.ts";
-import type { ApiEnv } from "#platform/http/api-env.ts";
+import type { ApiEnv } from "./api-env.ts";
 import { csrf } from "#platform/http/request-security.ts";
-import { ApiException, isApiException, problem } from "#platform/http/errors.ts";
+import { ApiException, isApiException, problem } from "./errors.ts";
 import { deliveryApi } from "./delivery.ts";
 import { eInvoiceApi } from "./e-invoice.ts";
 import { giftCardsApi } from "./gift-cards.ts";

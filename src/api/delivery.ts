@@ -3,8 +3,8 @@ import { findDelivery } from "#modules/cart/use-cases/find-delivery.server.ts";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
 import { writtenPostalCode } from "#modules/delivery/rules/address/postal-code.ts";
 import { orderView } from "#modules/orders/rules/order-view.ts";
-import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonResponse } from "./api-env.ts";
+import { errorResponses } from "./errors.ts";
 
 const id = z
   .string()

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { readEInvoice } from "#modules/orders/use-cases/read-e-invoice.server.ts";
-import type { ApiEnv } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { errorResponses } from "./errors.ts";
 import { notFound, ownOrder, whose } from "./own-order.ts";
 
 const read = createRoute({

@@ -7,8 +7,8 @@ import { findNamedGiftCard } from "#modules/gift-cards/use-cases/find-named-gift
 import { shownGiftCard } from "#modules/gift-cards/use-cases/list-own-gift-cards.server.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
-import { type ApiEnv, jsonBody, jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonBody, jsonResponse } from "./api-env.ts";
+import { errorResponses, valueOf } from "./errors.ts";
 import { orderSchema } from "./order-schemas.ts";
 import { ownOrder, whose } from "./own-order.ts";
 

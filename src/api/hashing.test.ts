@@ -7,7 +7,7 @@ import type { EmailAddress } from "#modules/core/rules/email.ts";
 import { replaceStaffLink, saveCredentials } from "#modules/staff/store/staff.server.ts";
 import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import { beginSession, newToken } from "#modules/staff/use-cases/staff-session.server.ts";
-import type { ApiEnv } from "#platform/http/api-env.ts";
+import type { ApiEnv } from "./api-env.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { exampleOf, type JsonSchema } from "#testing/example-of.ts";
 import { rememberingLog, stoppedClock, testServices } from "#testing/services.ts";

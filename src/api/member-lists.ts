@@ -8,8 +8,8 @@ import {
   changeMemberLists,
   findMemberLists,
 } from "#modules/member-lists/use-cases/change-member-lists.server.ts";
-import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/api-env.ts";
-import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "./api-env.ts";
+import { errorResponses, valueOf } from "./errors.ts";
 
 const id = z.int().min(1, "Each id must be a whole number.");
 const price = z.int().min(0).max(MOST_CENTS).transform(cents).openapi({ type: "integer" });

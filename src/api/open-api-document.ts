@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
+import { type ApiEnv, jsonResponse } from "./api-env.ts";
 import { keptDocument } from "#platform/http/kept-document.ts";
 
 const description =

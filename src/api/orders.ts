@@ -12,8 +12,8 @@ import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.serv
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { quoteOrder } from "#modules/orders/use-cases/price-order.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
-import { type ApiEnv, jsonBody, jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses, valueOf } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonBody, jsonResponse } from "./api-env.ts";
+import { ApiException, errorResponses, valueOf } from "./errors.ts";
 import {
   cancelSchema,
   checkoutSchema,

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { findOrderFor } from "#modules/orders/use-cases/order-access.server.ts";
-import type { ApiEnv } from "#platform/http/api-env.ts";
-import { ApiException } from "#platform/http/errors.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { ApiException } from "./errors.ts";
 
 /** Parameters of every route below an order: its number and its secret. */
 export const whose = {

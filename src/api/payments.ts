@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { receiveWebhook } from "#modules/orders/use-cases/receive-webhook.server.ts";
-import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonResponse } from "./api-env.ts";
+import { errorResponses, valueOf } from "./errors.ts";
 
 const methods = createRoute({
   method: "get",

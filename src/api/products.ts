@@ -11,8 +11,8 @@ import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts
 import { isPromotionRunning } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { suggest } from "#modules/search/use-cases/suggest.server.ts";
-import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonResponse } from "./api-env.ts";
+import { errorResponses } from "./errors.ts";
 
 const NO_ID = "Each id must be a whole number.";
 

@@ -5,8 +5,8 @@ import {
   profileSaveSchema,
   saveProfile,
 } from "#modules/accounts/use-cases/own-profile.server.ts";
-import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/api-env.ts";
-import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "./api-env.ts";
+import { errorResponses, valueOf } from "./errors.ts";
 
 const profileSchema = z
   .object({

@@ -3,8 +3,8 @@ import { isDatabaseReady } from "#platform/database/is-database-ready.server.ts"
 import { addressOf } from "#modules/content/rules/content-page.ts";
 import { listFreePages } from "#modules/content/use-cases/list-pages.server.ts";
 import { getSitemap } from "#modules/catalogue/use-cases/get-sitemap.server.ts";
-import type { ApiEnv } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import type { ApiEnv } from "./api-env.ts";
+import { ApiException, errorResponses } from "./errors.ts";
 import { robots, securityText } from "./robots.ts";
 
 const text = (type: string, description: string) => ({

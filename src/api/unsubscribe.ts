@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { leaveNewsletter } from "#modules/newsletter/use-cases/subscription-link.server.ts";
 import { stopMails } from "#modules/notifications/use-cases/stop-link.server.ts";
-import { type ApiEnv, jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonResponse } from "./api-env.ts";
+import { errorResponses } from "./errors.ts";
 import type { Services } from "#platform/services.ts";
 
 const schema = z.object({

@@ -4,8 +4,8 @@ import {
   shareWishlist,
   stopSharingWishlist,
 } from "#modules/member-lists/use-cases/share-wishlist.server.ts";
-import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/api-env.ts";
-import { errorResponses } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "./api-env.ts";
+import { errorResponses } from "./errors.ts";
 
 const nothing = "This takes an empty object.";
 const shareSchema = z

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { importedAt, quietListener } from "#testing/product-files.ts";
-import { shopPlace } from "#platform/start/shop-settings.ts";
+import { shopPlace } from "#main/shop-settings.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { runCli } from "#testing/run-cli.ts";
 import { generatedCategories, generateProducts } from "#testing/products/generate-products.ts";

@@ -19,7 +19,7 @@ import { previewUndo, undoLastImport } from "#modules/import/use-cases/undo-last
 import { type ImportArguments, readImportOptions, usage } from "./import-options.ts";
 import { progressBar } from "./progress.ts";
 import { complain, confirm, inShopDatabase, runCommand, say } from "./run-command.ts";
-import { shopPlace } from "#platform/start/shop-settings.ts";
+import { shopPlace } from "#main/shop-settings.ts";
 
 /** Exit codes, documented in docs/import.md. */
 const exitCodes = { done: 0, failed: 1, "left out": 2, "not confirmed": 3 } as const;

@@ -5,12 +5,12 @@ import {
 } from "#platform/embedded-postgres/embedded-postgres.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { databaseConnection } from "#platform/database/database-hosts.server.ts";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "#main/config/config.ts";
 import {
   closeConnections,
   openShopDatabase,
   type ShopDatabase,
-} from "#platform/start/open-shop-database.server.ts";
+} from "#main/open-shop-database.server.ts";
 
 /** Opens a database to restore a backup into it. An embedded one need not exist yet. */
 export async function openEmptyDatabase(

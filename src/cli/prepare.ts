@@ -1,5 +1,5 @@
-import { configOfThisProcess } from "#platform/config/config.ts";
-import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
+import { configOfThisProcess } from "#main/config/config.ts";
+import { openShopDatabase } from "#main/open-shop-database.server.ts";
 
 // Prepares the shop's database. `npm start` runs this during the build, so that the shop opens at once.
 

@@ -6,10 +6,10 @@ import { PassThrough } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 import { generateProducts } from "#testing/products/generate-products.ts";
 import { confirm } from "./run-command.ts";
-import { readConfig } from "#platform/config/config.ts";
+import { readConfig } from "#main/config/config.ts";
 import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
-import { openShopDatabase } from "#platform/start/open-shop-database.server.ts";
-import { startedWith } from "#platform/start/shop-settings.ts";
+import { openShopDatabase } from "#main/open-shop-database.server.ts";
+import { startedWith } from "#main/shop-settings.ts";
 import { newDataFolder, quickFolder } from "#testing/data-folder.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "#modules/sample/store/remove-samples.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import { complain, inShopDatabase, runCommand, say, type ShopConfig } from "./run-command.ts";
-import { shopPlace } from "#platform/start/shop-settings.ts";
+import { shopPlace } from "#main/shop-settings.ts";
 
 const usage = `npm run samples                   what of the sample catalogue is in the shop
 npm run samples -- remove         takes it away from a shop with goods of its own

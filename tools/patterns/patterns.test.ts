@@ -3,8 +3,8 @@ import { patternsIn, patternsOfSource, slowTextOf } from "./patterns.ts";
 
 /** Patterns that may take longer, because no text of a visitor, a file or a provider meets them. */
 const NEVER_MEETS_USER_TEXT: Record<string, string> = {
-  "src/platform/config/config.ts": "reads the operator's environment variables",
-  "src/platform/config/payment-config.ts": "reads the operator's environment variables",
+  "src/main/config/config.ts": "reads the operator's environment variables",
+  "src/main/config/payment-config.ts": "reads the operator's environment variables",
   "src/modules/delivery/rules/address/address-format.ts": "reads the shop's own table of formats",
 };
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as openId from "openid-client";
 import { z } from "zod";
-import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
+import { isOwnMachine } from "#modules/core/rules/own-machine.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";

@@ -5,9 +5,9 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#platform/http/api-env.ts";
+import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#api/api-env.ts";
 import { apiApp } from "#api/app.ts";
-import { errorResponses } from "#platform/http/errors.ts";
+import { errorResponses } from "#api/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { requestContext, servicesOf } from "#storefront/routes/context.server.ts";
 import { openAuthApi } from "#testing/accounts/auth-api.ts";

@@ -5,7 +5,7 @@ import {
   listCategoriesForStaff,
   readBrandForStaff,
 } from "#modules/catalogue/use-cases/staff-categories.server.ts";
-import { ApiException } from "#platform/http/errors.ts";
+import { ApiException } from "#api/errors.ts";
 import { listOf, recordId } from "./admin-schemas.ts";
 import { adminBanner, adminBrand, adminCategory } from "./product-schemas.ts";
 import { staffRead, type StaffEnv } from "./staff-access.ts";

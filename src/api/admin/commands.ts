@@ -2,9 +2,9 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
 import type { Command } from "#modules/commands/use-cases/command.server.ts";
 import type { Once } from "#modules/commands/use-cases/run-once.server.ts";
-import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
+import { jsonBody, jsonResponse } from "#api/api-env.ts";
 import { keptDocument } from "#platform/http/kept-document.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { ApiException, errorResponses } from "#api/errors.ts";
 import { commandList } from "./admin-schemas.ts";
 import { runAllAs, runTogetherAs, staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 

@@ -6,7 +6,7 @@ import {
   listCustomersForStaff,
   readCustomerForStaff,
 } from "#modules/customers/use-cases/staff-customers.server.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { ApiException, errorResponses } from "#api/errors.ts";
 import { cursor, PAGE } from "./admin-schemas.ts";
 import { adminCustomer, adminCustomers, adminPastOrders } from "./customers-schemas.ts";
 import { csvAnswer } from "./csv.ts";

@@ -3,7 +3,7 @@ import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server
 import { listTaxClasses, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
 import { readTaxGaps } from "#modules/taxes/use-cases/read-taxes.server.ts";
-import { ApiException } from "#platform/http/errors.ts";
+import { ApiException } from "#api/errors.ts";
 import {
   adminMethod,
   adminTaxClass,

@@ -6,8 +6,8 @@ import {
 import { previewOrderEmail } from "#modules/orders/use-cases/staff/preview-order-email.server.ts";
 import { ownEmails } from "#modules/settings/rules/email-texts.ts";
 import { checkSettings } from "#modules/settings/rules/settings.ts";
-import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#api/api-env.ts";
+import { ApiException, errorResponses } from "#api/errors.ts";
 import { cursor, PAGE, recordId } from "./admin-schemas.ts";
 import { adminEmail, adminEmailPreview, adminEmails, emailStates } from "./emails-schemas.ts";
 import { staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";

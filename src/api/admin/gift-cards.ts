@@ -3,7 +3,7 @@ import {
   listGiftCardsForStaff,
   readGiftCardForStaff,
 } from "#modules/gift-cards/use-cases/staff-gift-cards.server.ts";
-import { ApiException } from "#platform/http/errors.ts";
+import { ApiException } from "#api/errors.ts";
 import { cursor, PAGE, recordId } from "./admin-schemas.ts";
 import { adminGiftCard, adminGiftCards, giftCardStates } from "./gift-cards-schemas.ts";
 import { staffRead, type StaffEnv } from "./staff-access.ts";

@@ -6,8 +6,8 @@ import {
   readUploads,
 } from "#modules/import/use-cases/import-commands.server.ts";
 import { previewUndo } from "#modules/import/use-cases/undo-last-import.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { jsonResponse } from "#api/api-env.ts";
+import { ApiException, errorResponses } from "#api/errors.ts";
 import { adminImport, adminImports, lastImport } from "./import-schemas.ts";
 import { staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 

@@ -6,7 +6,7 @@ import {
   readNewsletterForStaff,
   subscriberColumns,
 } from "#modules/newsletter/use-cases/staff-newsletter.server.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { ApiException, errorResponses } from "#api/errors.ts";
 import { cursor, PAGE, recordId } from "./admin-schemas.ts";
 import { csvAnswer } from "./csv.ts";
 import {

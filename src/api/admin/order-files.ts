@@ -3,8 +3,8 @@ import type { Context } from "hono";
 import { findOrderId } from "#modules/orders/use-cases/read-staff-order.server.ts";
 import { findLabel, findPhotograph } from "#modules/returns/use-cases/read-return.server.ts";
 import { addReturnLabel } from "#modules/returns/use-cases/return-commands.server.ts";
-import { jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { jsonResponse } from "#api/api-env.ts";
+import { ApiException, errorResponses } from "#api/errors.ts";
 import { runAs, staffOnly, type StaffEnv } from "./staff-access.ts";
 
 const part = z.coerce.number().int().min(1).max(9999);

@@ -10,8 +10,8 @@ import { previewAddition } from "#modules/orders/use-cases/staff/add-to-order.se
 import { quoteForStaff } from "#modules/orders/use-cases/price-order.server.ts";
 import { exportOrders, listOrdersForStaff } from "#modules/orders/use-cases/staff-orders.server.ts";
 import { quoteBody } from "#api/order-requests.ts";
-import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#api/api-env.ts";
+import { ApiException, errorResponses } from "#api/errors.ts";
 import { PAGE } from "./admin-schemas.ts";
 import { csvAnswer } from "./csv.ts";
 import {

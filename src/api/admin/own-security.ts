@@ -11,8 +11,8 @@ import {
   enableFactor,
   renewRecoveryCodes,
 } from "#modules/staff/use-cases/second-factor.server.ts";
-import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses, valueOf } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#api/api-env.ts";
+import { ApiException, errorResponses, valueOf } from "#api/errors.ts";
 import { begun, browserOf } from "./session.ts";
 import { ownStaff, type OwnEnv } from "./staff-access.ts";
 import {

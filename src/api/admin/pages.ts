@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { listContentPages, readContentPage } from "#modules/content/use-cases/list-pages.server.ts";
-import { ApiException } from "#platform/http/errors.ts";
+import { ApiException } from "#api/errors.ts";
 import { recordId } from "./admin-schemas.ts";
 import { adminPage, adminPages } from "./pages-schemas.ts";
 import { staffRead, type StaffEnv } from "./staff-access.ts";

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { previewGroup } from "#modules/orders/use-cases/preview-setting.server.ts";
 import { groupNames, type GroupName } from "#modules/settings/rules/settings.ts";
-import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#api/api-env.ts";
+import { ApiException, errorResponses } from "#api/errors.ts";
 import { adminPreview, adminProviders, connectionCheck } from "./payment-settings-schemas.ts";
 import { staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
 

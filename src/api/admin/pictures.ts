@@ -8,8 +8,8 @@ import {
 } from "#modules/catalogue/use-cases/add-picture.server.ts";
 import { readSmallUrl } from "#modules/catalogue/use-cases/staff-categories.server.ts";
 import { smallUrl } from "#modules/catalogue/use-cases/staff-products.server.ts";
-import { jsonBody, jsonResponse } from "#platform/http/api-env.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { jsonBody, jsonResponse } from "#api/api-env.ts";
+import { ApiException, errorResponses } from "#api/errors.ts";
 import { prepareUpload } from "#platform/pictures/make-renditions.server.ts";
 import { recordId } from "./admin-schemas.ts";
 import { picturePart, uploadedPicture, type UploadedPicture } from "./product-schemas.ts";

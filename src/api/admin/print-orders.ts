@@ -3,7 +3,7 @@ import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { readEInvoice } from "#modules/orders/use-cases/read-e-invoice.server.ts";
 import { readPrintedOrders } from "#modules/orders/use-cases/read-receipt.server.ts";
-import { errorResponses } from "#platform/http/errors.ts";
+import { errorResponses } from "#api/errors.ts";
 import { notFound } from "#api/own-order.ts";
 import { printedPage } from "./printed-page.ts";
 import { staffOnly, type StaffEnv } from "./staff-access.ts";

@@ -6,7 +6,7 @@ import {
   readProductForStaff,
 } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import { readTaxClass } from "#modules/taxes/use-cases/read-taxes.server.ts";
-import { ApiException, errorResponses } from "#platform/http/errors.ts";
+import { ApiException, errorResponses } from "#api/errors.ts";
 import { PAGE } from "./admin-schemas.ts";
 import { adminOffers, adminProduct, adminProducts, productQuery } from "./product-schemas.ts";
 import { staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";

@@ -4,7 +4,7 @@ import {
   listPromotionsForStaff,
   readPromotionForStaff,
 } from "#modules/promotions/use-cases/staff-promotions.server.ts";
-import { ApiException } from "#platform/http/errors.ts";
+import { ApiException } from "#api/errors.ts";
 import { cursor, PAGE, recordId } from "./admin-schemas.ts";
 import { adminPromotion, adminPromotions } from "./promotions-schemas.ts";
 import { staffRead, type StaffEnv } from "./staff-access.ts";

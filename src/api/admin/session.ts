@@ -17,8 +17,8 @@ import {
   type BegunSession,
   type SignedInStaff,
 } from "#modules/staff/use-cases/staff-session.server.ts";
-import { type ApiEnv, jsonBody, jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonBody, jsonResponse } from "#api/api-env.ts";
+import { errorResponses, valueOf } from "#api/errors.ts";
 import {
   email,
   linkToken as token,

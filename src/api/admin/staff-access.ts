@@ -12,10 +12,10 @@ import type { Once } from "#modules/commands/use-cases/run-once.server.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import { findKeyHolder } from "#modules/staff/use-cases/api-keys.server.ts";
 import { findStaff, type SignedInStaff } from "#modules/staff/use-cases/staff-session.server.ts";
-import { jsonResponse, type ApiEnv } from "#platform/http/api-env.ts";
+import { jsonResponse, type ApiEnv } from "#api/api-env.ts";
 import { createWorkQueue } from "#platform/queue/work-queue.ts";
 import type { Services } from "#platform/services.ts";
-import { ApiException, errorResponses, type ApiErrorCode } from "#platform/http/errors.ts";
+import { ApiException, errorResponses, type ApiErrorCode } from "#api/errors.ts";
 
 /**
  * Reads of staff and programs that run at once. They use the shoppers' connections, so a program that reads everything

@@ -4,7 +4,7 @@ import {
   listStockForStaff,
   readStockHistory,
 } from "#modules/stock/use-cases/staff-stock.server.ts";
-import { ApiException } from "#platform/http/errors.ts";
+import { ApiException } from "#api/errors.ts";
 import { PAGE } from "./admin-schemas.ts";
 import { adminStock, adminStockRow, stockHistory } from "./product-schemas.ts";
 import { noPlace } from "./products.ts";

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type ApiEnv, jsonBody, jsonResponse } from "#platform/http/api-env.ts";
-import { errorResponses, valueOf, type ApiErrorCode } from "#platform/http/errors.ts";
+import { type ApiEnv, jsonBody, jsonResponse } from "#api/api-env.ts";
+import { errorResponses, valueOf, type ApiErrorCode } from "#api/errors.ts";
 import type { LiveSession } from "#modules/accounts/store/account-sessions.server.ts";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";

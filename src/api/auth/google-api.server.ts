@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
-import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { errorResponses, valueOf } from "#api/errors.ts";
 import { authApi, callerOf, nothing, postRoute } from "./auth-route.server.ts";
 import { openGoogle, returnFromGoogle } from "#modules/accounts/use-cases/sign-in-google.server.ts";
 import type { SelfHosted } from "#modules/accounts/use-cases/session-store.server.ts";

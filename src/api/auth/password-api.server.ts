@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { valueOf } from "#platform/http/errors.ts";
+import { valueOf } from "#api/errors.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { listSignInMethods } from "#modules/accounts/store/accounts.server.ts";
 import {

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { html } from "hono/html";
-import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { errorResponses, valueOf } from "#api/errors.ts";
 import {
   accountSchema,
   authApi,

@@ -9,7 +9,7 @@ import { lifetime, type SessionStore } from "#modules/accounts/use-cases/session
 import { countUnread } from "#modules/notifications/store/notifications.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { valueOf } from "#platform/http/errors.ts";
+import { valueOf } from "#api/errors.ts";
 import type { Log } from "#platform/log.ts";
 import {
   accountSchema,

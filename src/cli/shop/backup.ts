@@ -10,12 +10,12 @@ import { systemClock } from "#platform/clock.ts";
 import { contentsOf } from "#platform/database/backup/backup-manifest.server.ts";
 import { restoreBackup } from "#platform/database/backup/restore-backup.server.ts";
 import { writeBackup } from "#platform/database/backup/write-backup.server.ts";
-import { configOfThisProcess } from "#platform/config/config.ts";
+import { configOfThisProcess } from "#main/config/config.ts";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { listOtherProcesses } from "#platform/database/shop-settings/shop-processes.server.ts";
 import { openEmptyDatabase } from "#cli/open-database.ts";
 import { complain, inShopDatabase, say, type Command } from "#cli/run-command.ts";
-import { shopPlace } from "#platform/start/shop-settings.ts";
+import { shopPlace } from "#main/shop-settings.ts";
 import { check, sayDisagreements } from "./check.ts";
 
 /** Commands about the whole shop, which are no verbs of a noun. */

@@ -2,8 +2,8 @@ import type { OrderServices } from "#modules/orders/use-cases/apply-command.serv
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { choosePayments } from "#platform/start/choose-payments.server.ts";
-import { withStoredSecrets } from "#platform/start/shop-settings.ts";
+import { choosePayments } from "#main/choose-payments.server.ts";
+import { withStoredSecrets } from "#main/shop-settings.ts";
 import type { ShopConfig } from "#cli/run-command.ts";
 
 /** Returns what commands and checks need, with the payment providers of the running shop. */

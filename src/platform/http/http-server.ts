@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Incoming } from "./api-env.ts";
+import type { Incoming } from "#api/api-env.ts";
 import { RETRY_AFTER_SECONDS, TOO_LARGE, mostBytes } from "./request-limits.ts";
-import { addressName, partOf } from "./address-name.ts";
+import { addressName, partOf } from "#main/address-name.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressOnce } from "./compress-answers.ts";
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument } from "#platform/page-cache/page-cache-port.ts";
-import type { CacheKey } from "#platform/page-cache/cache-key.ts";
+import type { CacheKey } from "#storefront/rendering/cache-key.ts";
 import { sendPage } from "#platform/page-cache/page-answer.ts";
 import type { PageCache, RenderPage, Visitor } from "#platform/page-cache/page-cache.ts";
 import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";

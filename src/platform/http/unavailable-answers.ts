@@ -1,5 +1,5 @@
 import { RETRY_AFTER_SECONDS } from "./request-limits.ts";
-import { PROBLEM_TYPE, problemDetails } from "./errors.ts";
+import { PROBLEM_TYPE, problemDetails } from "#api/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { maintenancePage, unavailablePage, type SentForm } from "./unavailable-page.tsx";
 

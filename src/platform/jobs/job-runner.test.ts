@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deleteDeadJobs, enqueueJob } from "./jobs.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { handlersWith, withoutCron, jobRunnersForEachTest } from "#testing/job-runners.server.ts";
-import { handlers as shopHandlers } from "#platform/start/jobs/registry.ts";
+import { handlers as shopHandlers } from "#main/jobs/registry.ts";
 
 const { database, start, jobs, noJobs, enqueue } = jobRunnersForEachTest();
 

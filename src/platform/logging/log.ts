@@ -1,5 +1,5 @@
 import pino from "pino";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "#main/config/config.ts";
 import { loggedError } from "./logged-error.ts";
 
 const FLUSH_MS = 200;

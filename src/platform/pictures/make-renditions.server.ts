@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { pixelsOf, wholePicture, type PicturePart } from "#modules/catalogue/rules/picture-part.ts";
-import { pictureWidths, type PictureFormat } from "#modules/catalogue/rules/picture.ts";
+import { pixelsOf, wholePicture, type PicturePart } from "#modules/core/rules/picture-part.ts";
+import { pictureWidths, type PictureFormat } from "#modules/core/rules/picture.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import PQueue from "p-queue";
 

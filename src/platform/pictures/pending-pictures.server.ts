@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PictureFormat } from "#modules/catalogue/rules/picture.ts";
+import type { PictureFormat } from "#modules/core/rules/picture.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A picture without a file that has a source address. */

@@ -5,7 +5,7 @@ import {
   pictureSrcSet,
   pictureUrl,
   type PictureFiles,
-} from "#modules/catalogue/rules/picture.ts";
+} from "#modules/core/rules/picture.ts";
 import { classNames } from "./class-names.ts";
 
 type PictureProps = {

@@ -1,4 +1,4 @@
-import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import { missingPicture } from "#modules/core/rules/picture.ts";
 import { cents, shopCurrency } from "#modules/core/rules/money/money.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { replay } from "#modules/orders/rules/evolve.ts";

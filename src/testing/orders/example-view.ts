@@ -3,7 +3,7 @@ import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import { buyer } from "#modules/orders/rules/order-command.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import { missingPicture } from "#modules/core/rules/picture.ts";
 import { checkoutOf } from "./checkout.ts";
 import { contentsOfMugs } from "./example-order.ts";
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { errorResponses, valueOf } from "#platform/http/errors.ts";
+import { errorResponses, valueOf } from "#api/errors.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";

@@ -1,5 +1,5 @@
 import type { BrowserHosts } from "#modules/accounts/ports/accounts.ts";
-import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
+import { isOwnMachine } from "#modules/core/rules/own-machine.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -3,7 +3,7 @@ import {
   squarePart,
   wholePicture,
   type PicturePart,
-} from "#modules/catalogue/rules/picture-part.ts";
+} from "#modules/core/rules/picture-part.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
 

@@ -5,7 +5,7 @@ import {
   GridListItem,
   useDragAndDrop,
 } from "react-aria-components";
-import type { PicturePart } from "#modules/catalogue/rules/picture-part.ts";
+import type { PicturePart } from "#modules/core/rules/picture-part.ts";
 import type { AdminPicture, AdminProduct, UploadedPicture } from "#api/admin/product-schemas.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { write } from "#admin/api/client.ts";

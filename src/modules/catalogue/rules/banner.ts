@@ -1,4 +1,4 @@
-import type { Picture, PictureFiles } from "./picture.ts";
+import type { Picture, PictureFiles } from "#modules/core/rules/picture.ts";
 
 /** A slide of the home carousel, a promo banner (§3) or a room. */
 export type Banner = {

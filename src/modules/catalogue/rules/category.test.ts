@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missingPicture } from "./picture.ts";
+import { missingPicture } from "#modules/core/rules/picture.ts";
 import {
   countedProducts,
   filledCategories,

@@ -1,4 +1,4 @@
-import type { Picture, PictureFiles } from "./picture.ts";
+import type { Picture, PictureFiles } from "#modules/core/rules/picture.ts";
 
 /** The id, name and slug of a category or subcategory (§3). */
 export type Subcategory = { id: number; name: string; slug: string };

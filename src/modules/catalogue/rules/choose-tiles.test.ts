@@ -1,6 +1,6 @@
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { expect, test } from "vitest";
-import { missingPicture } from "./picture.ts";
+import { missingPicture } from "#modules/core/rules/picture.ts";
 import { chooseTiles, type TileCandidate } from "./choose-tiles.ts";
 
 function place(name: string, more: Partial<TileCandidate> = {}): TileCandidate {

@@ -1,5 +1,5 @@
 import { cents, decimalMoney, shopCurrency } from "#modules/core/rules/money/money.ts";
-import { largestPictureUrl } from "./picture.ts";
+import { largestPictureUrl } from "#modules/core/rules/picture.ts";
 import type { ProductStatus } from "./product.ts";
 
 type Offer = {

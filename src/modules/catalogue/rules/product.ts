@@ -1,5 +1,5 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
-import type { Picture, PictureFiles } from "./picture.ts";
+import type { Picture, PictureFiles } from "#modules/core/rules/picture.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 
 /** One variant of a product (§3). */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
 import { tileCandidates, type TileCandidate } from "#modules/catalogue/rules/choose-tiles.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { missingPicture, type PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import { missingPicture, type PictureFiles } from "#modules/core/rules/picture.ts";
 import {
   pictureFilesOf,
   pictureOf,

@@ -4,7 +4,7 @@ import {
   pictureWidths,
   type Picture,
   type PictureFiles,
-} from "#modules/catalogue/rules/picture.ts";
+} from "#modules/core/rules/picture.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 
 /** A row of `summaryColumns`. */

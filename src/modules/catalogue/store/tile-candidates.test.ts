@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#platform/database/database.server.ts";
-import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import { missingPicture } from "#modules/core/rules/picture.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { listCategories, listTileCandidates } from "./categories.server.ts";
 

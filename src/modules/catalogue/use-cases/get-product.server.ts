@@ -1,4 +1,4 @@
-import { isMissingPicture, shownPictures } from "#modules/catalogue/rules/picture.ts";
+import { isMissingPicture, shownPictures } from "#modules/core/rules/picture.ts";
 import type {
   Product,
   ProductSafety,

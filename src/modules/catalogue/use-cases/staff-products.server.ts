@@ -1,4 +1,4 @@
-import { pictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { pictureUrl } from "#modules/core/rules/picture.ts";
 import { whyNotForSale } from "#modules/catalogue/rules/why-not-for-sale.ts";
 import { listStaffOffers } from "#modules/catalogue/store/staff-offers.server.ts";
 import { findStaffProduct } from "#modules/catalogue/store/staff-product.server.ts";

@@ -4,7 +4,7 @@ import type { DeliveryOffer, NotServed } from "#modules/delivery/rules/delivery-
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { Adjustment, LineProblem } from "#modules/orders/rules/quote.ts";
-import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import type { PictureFiles } from "#modules/core/rules/picture.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
 
 type Reason = Pick<Adjustment, "kind" | "label" | "amount">;

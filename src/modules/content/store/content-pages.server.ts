@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql, type RawBuilder } from "kysely";
-import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import type { PictureFiles } from "#modules/core/rules/picture.ts";
 import { sectionsOf, type Section } from "#modules/content/rules/sections.ts";
 import {
   type ListedPage,

@@ -1,6 +1,6 @@
 import type { PicturedCategory } from "#modules/catalogue/rules/category.ts";
 import type { TileCandidate } from "#modules/catalogue/rules/choose-tiles.ts";
-import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import type { PictureFiles } from "#modules/core/rules/picture.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { listCategories, listTileCandidates } from "#modules/catalogue/store/categories.server.ts";
 import { listFirstInStock } from "#modules/catalogue/store/listing/listings.server.ts";

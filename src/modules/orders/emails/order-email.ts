@@ -7,7 +7,7 @@ import { particularsOf, type Shop } from "#modules/site/rules/shop.ts";
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { decimalMoney, formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { orderStatusOf } from "#modules/orders/rules/order-stage.ts";
-import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { largestPictureUrl } from "#modules/core/rules/picture.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { totalReasons } from "#modules/orders/rules/quote.ts";
 import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";

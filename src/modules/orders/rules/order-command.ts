@@ -1,4 +1,4 @@
-import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import type { PictureFiles } from "#modules/core/rules/picture.ts";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
 import type { Result, ApiError } from "#modules/core/rules/result.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";

@@ -1,4 +1,4 @@
-import type { PictureFiles } from "#modules/catalogue/rules/picture.ts";
+import type { PictureFiles } from "#modules/core/rules/picture.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import type { Adjustment } from "./quote.ts";

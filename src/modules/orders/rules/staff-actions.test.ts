@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import { missingPicture } from "#modules/core/rules/picture.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { anyCommand, withGiftCard } from "#testing/orders/any-command.ts";
 import {

@@ -1,4 +1,4 @@
-import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import { missingPicture } from "#modules/core/rules/picture.ts";
 import { additionRefusal } from "./decide-addition.ts";
 import { labelRefusal } from "./decide-return.ts";
 import { decide } from "./decide.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
-import { cleanUp } from "#platform/start/jobs/clean-up.ts";
+import { cleanUp } from "#main/jobs/clean-up.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
 import { cards } from "#testing/orders/checkout.ts";
 

@@ -1,4 +1,4 @@
-import { pictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { pictureUrl } from "#modules/core/rules/picture.ts";
 import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { DAY_MS, dayPlus } from "#modules/core/rules/time.ts";

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { noteSearchWithoutResult, searchProducts } from "./search-products.server.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
-import { cleanUp } from "#platform/start/jobs/clean-up.ts";
+import { cleanUp } from "#main/jobs/clean-up.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 

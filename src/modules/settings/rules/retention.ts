@@ -1,6 +1,6 @@
 /**
  * How long the shop stores data, above all personal data. The privacy policy quotes these values;
- * `platform/start/jobs/clean-up.ts` enforces them.
+ * `main/jobs/clean-up.ts` enforces them.
  */
 export const retention = {
   /** Recipient and subject of a sent email; its text is deleted on sending. */

@@ -3,7 +3,7 @@ import {
   nearestWidth,
   type PictureFiles,
   pictureUrl,
-} from "#modules/catalogue/rules/picture.ts";
+} from "#modules/core/rules/picture.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
 import type { EmailBlock, EmailPicture } from "./render-email.ts";
 

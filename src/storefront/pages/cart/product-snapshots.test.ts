@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { addItem, emptyCart } from "#modules/cart/rules/cart.ts";
 import { resolveCart } from "#modules/cart/rules/resolve-cart.ts";
-import { pictureSrcSet } from "#modules/catalogue/rules/picture.ts";
+import { pictureSrcSet } from "#modules/core/rules/picture.ts";
 import { parseProductSnapshots } from "./product-snapshots.ts";
 
 const picture = { key: "mug.1a2b3c4d", alt: "A mug", width: 800, height: 800, widths: [400, 800] };

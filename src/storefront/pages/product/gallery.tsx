@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode }
 import {
   largestPictureUrl,
   type Picture as PictureData,
-} from "#modules/catalogue/rules/picture.ts";
+} from "#modules/core/rules/picture.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import type { LargerPictureProps } from "./larger-picture.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Picture as PictureData } from "#modules/catalogue/rules/picture.ts";
+import type { Picture as PictureData } from "#modules/core/rules/picture.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { CONTEXT } from "#storefront/pages/product-card/structured-data.server.ts";
 import { shopCurrency, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
-import { largestPictureUrl, type Picture } from "#modules/catalogue/rules/picture.ts";
+import { largestPictureUrl, type Picture } from "#modules/core/rules/picture.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { homePrice, type HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
 import { priceInCart } from "#modules/pricing/rules/pricing.ts";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { href } from "react-router";
 import type { Route } from "./+types/home";
-import { largestPictureUrl } from "#modules/catalogue/rules/picture.ts";
+import { largestPictureUrl } from "#modules/core/rules/picture.ts";
 import { contentTag, HOME } from "#modules/content/rules/content-page.ts";
 import { Carousel } from "#storefront/pages/home/carousel.tsx";
 import { getHome } from "#modules/catalogue/use-cases/home.server.ts";

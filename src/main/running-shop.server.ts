@@ -12,7 +12,7 @@ import {
   storeShopSettings,
 } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "./config/config.ts";
 import type { ServingDatabase } from "./open-shop-database.server.ts";
 import { startedWith, withShopSettings } from "./shop-settings.ts";
 

@@ -5,7 +5,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer-port.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "./config/config.ts";
 
 const outboxOf = (dataDir: string) => path.join(dataDir, "outbox");
 

@@ -10,7 +10,7 @@ import { databaseConnection } from "#platform/database/database-hosts.server.ts"
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { seedShop, type FirstCatalogue } from "#modules/sample/store/seed.server.ts";
 import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "./config/config.ts";
 import { RUNNER_CONNECTIONS } from "#platform/jobs/job-handler.ts";
 import { placeOf } from "./shop-settings.ts";
 import { orInterrupted } from "./stop-signal.ts";

@@ -4,7 +4,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { PaymentProvider, PaymentProviders } from "#modules/payments/ports/payment.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "./config/config.ts";
 import type { TaxCalculators } from "#modules/taxes/ports/taxes.ts";
 
 type Options = { config: Config; shop: Pick<Shop, "name">; db: Database; clock: Clock };

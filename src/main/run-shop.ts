@@ -8,11 +8,11 @@ import { readPageChanges } from "#platform/page-cache/page-changes.server.ts";
 import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
 import { trackConnections, listen } from "#platform/http/connections.ts";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "./config/config.ts";
 import { createHttpServer, renderThrough } from "#platform/http/http-server.ts";
 import { createLog, type ServerLog } from "#platform/logging/log.ts";
 import { openServices, type OpenServices } from "./open-services.server.ts";
-import { cacheKeys } from "#platform/page-cache/cache-key.ts";
+import { cacheKeys } from "#storefront/rendering/cache-key.ts";
 import { createInvalidationFeed } from "#platform/page-cache/invalidation-feed.ts";
 import {
   createPageCache,

@@ -1,11 +1,11 @@
-import { databaseUrls } from "#platform/config/database-url.ts";
+import { databaseUrls } from "./config/database-url.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import { completeSecrets, secretNames, secretOverride } from "#modules/settings/rules/secrets.ts";
 import { variablesOfOverrides } from "#modules/settings/rules/setting-overrides.ts";
 import { type Settings } from "#modules/settings/rules/settings.ts";
 import { openSecrets } from "#modules/settings/store/secrets.server.ts";
 import { shopOf, type Sender, type Shop, type Site } from "#modules/site/rules/shop.ts";
-import { readConfig, type Config } from "#platform/config/config.ts";
+import { readConfig, type Config } from "./config/config.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { StartedWith } from "#platform/database/shop-settings/shop-settings.server.ts";
 

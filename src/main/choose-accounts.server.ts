@@ -10,7 +10,7 @@ import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import type { Sender } from "#modules/site/rules/shop.ts";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "./config/config.ts";
 
 type Options = {
   config: Config;

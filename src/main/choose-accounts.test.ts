@@ -4,7 +4,7 @@ import { testDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 import { systemClock } from "#platform/clock.ts";
 import { chooseAccounts } from "./choose-accounts.server.ts";
-import { readConfig } from "#platform/config/config.ts";
+import { readConfig } from "./config/config.ts";
 
 const database = testDatabase("empty");
 let log: ReturnType<typeof rememberingLog>;

@@ -1,7 +1,7 @@
 import { glob } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { missingPicture } from "#modules/catalogue/rules/picture.ts";
+import { missingPicture } from "#modules/core/rules/picture.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";

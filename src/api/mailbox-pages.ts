@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
-import type { Mailbox, MailboxEmail, MailboxEntry } from "./mailbox.server.ts";
-import type { Incoming } from "#platform/http/api-env.ts";
+import type { Mailbox, MailboxEmail, MailboxEntry } from "#platform/mail/mailbox.server.ts";
+import type { Incoming } from "./api-env.ts";
 import { isFromOwnMachine } from "#platform/http/own-machine.ts";
 import { plainPage, type Html } from "#platform/http/plain-page.ts";
 

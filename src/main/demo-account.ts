@@ -10,7 +10,7 @@ import {
 import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "./config/config.ts";
 
 export type DemoAccount = { email: string; password: string };
 

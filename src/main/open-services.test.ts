@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { newDataFolder, quickFolder } from "#testing/data-folder.ts";
 import { rememberingLog } from "#testing/services.ts";
-import { readConfig } from "#platform/config/config.ts";
+import { readConfig } from "./config/config.ts";
 import { openServices } from "./open-services.server.ts";
 
 test("a start that fails after opening the database stops it", async ({ onTestFinished }) => {

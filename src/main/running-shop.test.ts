@@ -11,7 +11,7 @@ import { rememberingLog, testServices } from "#testing/services.ts";
 import { terminal } from "#modules/commands/rules/actor.ts";
 import { setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
-import { readConfig } from "#platform/config/config.ts";
+import { readConfig } from "./config/config.ts";
 import { openServices } from "./open-services.server.ts";
 
 const fable = {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { z } from "zod";
-import { isOwnMachine } from "#modules/site/rules/own-machine.ts";
+import { isOwnMachine } from "#modules/core/rules/own-machine.ts";
 import {
   academicHosts,
   parseAcademicHosts,

@@ -4,7 +4,7 @@ import { demoAccount } from "#modules/sample/store/demo-account.server.ts";
 import { openAuthApi } from "#testing/accounts/auth-api.ts";
 import { testDatabase, openTestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, stoppedClock } from "#testing/services.ts";
-import { readConfig } from "#platform/config/config.ts";
+import { readConfig } from "./config/config.ts";
 import { keepDemoAccount } from "./demo-account.ts";
 
 // The stored hash has the real cost.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defaultSettings, type Settings } from "#modules/settings/rules/settings.ts";
 import type { Services } from "#platform/services.ts";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "./config/config.ts";
 import type { DemoAccount, FirstAccess } from "./demo-account.ts";
 
 type Announcement = {

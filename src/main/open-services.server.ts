@@ -12,7 +12,7 @@ import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
-import type { Config } from "#platform/config/config.ts";
+import type { Config } from "./config/config.ts";
 import { chooseAccounts } from "./choose-accounts.server.ts";
 import {
   keepDemoAccount,
@@ -21,12 +21,12 @@ import {
   type FirstAccess,
 } from "./demo-account.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
-import { MAILBOX_PATH } from "#platform/mail/mailbox-pages.ts";
+import { MAILBOX_PATH } from "#api/mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
 import { choosePayments, chooseTaxCalculators } from "./choose-payments.server.ts";
 import { followSender, followShop, withStoredSecrets } from "./shop-settings.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
-import { enterShop, type RunningShop } from "#platform/start/running-shop.server.ts";
+import { enterShop, type RunningShop } from "#main/running-shop.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
 import { handlers } from "./jobs/registry.ts";
 import { orInterrupted } from "./stop-signal.ts";
