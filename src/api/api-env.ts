@@ -1,20 +1,10 @@
 import type { Log } from "#platform/log.ts";
-import type { CachedDocument, CollectedTags } from "#platform/page-cache/page-cache-port.ts";
+import type { Incoming } from "#platform/http/incoming.ts";
 import type { Services } from "#platform/services.ts";
 import type { z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import type { RequestIdentity } from "#modules/accounts/ports/accounts.ts";
 import { ApiException } from "./errors.ts";
-
-/** Values that accompany one request. */
-export type Incoming = {
-  id: string;
-  clientAddress: string;
-  /** Collects the response's cache tags; null means that the response must not be cached. */
-  cacheTags: CollectedTags;
-  /** Set if the page cache asks; its request has already waited in the render queue. */
-  forCache?: CachedDocument;
-};
 
 /** Hono's context for every API handler: `c.var.services`, `c.var.log`, `c.env.clientAddress`. */
 export type ApiEnv = { Bindings: Incoming; Variables: { services: Services; log: Log } };

@@ -1,10 +1,10 @@
-import { STATUS_CODES } from "node:http";
 import { z } from "@hono/zod-openapi";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ClosureErrorCode } from "#modules/accounts/rules/closure.ts";
 import type { IdentityErrorCode } from "#modules/accounts/rules/identity-error.ts";
 import type { ProfileErrorCode } from "#modules/accounts/rules/profile.ts";
 import type { ApiError, Result } from "#modules/core/rules/result.ts";
+import { PROBLEM_TYPE, problemBody } from "#platform/http/problem.ts";
 import type { GiftCardErrorCode } from "#modules/gift-cards/rules/gift-card.ts";
 import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import type { PlaceErrorCode } from "#modules/orders/rules/place-order.ts";
@@ -133,8 +133,6 @@ const statuses = {
 
 type StatusOf<Code extends ApiErrorCode> = (typeof statuses)[Code];
 
-export const PROBLEM_TYPE = "application/problem+json";
-
 /** RFC 9457, with our code beside what the standard names. */
 const problemSchema = z
   .object({
@@ -171,10 +169,8 @@ export function valueOf<T>(result: Result<T, ApiError<ApiErrorCode>>): T {
 type Problem = z.infer<typeof problemSchema>;
 
 /** An error as problem details (RFC 9457). */
-export function problemDetails({ code, message, details }: ApiError<ApiErrorCode>): Problem {
-  const status = statuses[code];
-  const title = STATUS_CODES[status] ?? "";
-  return { type: "about:blank", title, status, detail: message, code, ...details };
+export function problemDetails(error: ApiError<ApiErrorCode>): Problem {
+  return problemBody(statuses[error.code], error);
 }
 
 /** The answer that tells of an error. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Mailbox, MailboxEmail } from "#platform/mail/mailbox.server.ts";
-import type { Incoming } from "./api-env.ts";
+import type { Incoming } from "#platform/http/incoming.ts";
 import { MAILBOX_PATH, mailboxPages } from "./mailbox-pages.ts";
 
 const email: MailboxEmail = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { Mailbox, MailboxEmail, MailboxEntry } from "#platform/mail/mailbox.server.ts";
-import type { Incoming } from "./api-env.ts";
+import type { Incoming } from "#platform/http/incoming.ts";
 import { isFromOwnMachine } from "#platform/http/own-machine.ts";
 import { plainPage, type Html } from "#platform/http/plain-page.ts";
 

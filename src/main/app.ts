@@ -4,9 +4,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { demoChallengePage } from "#adapters/demo/demo-challenge.server.ts";
 import { DEMO_CHALLENGE_PATH } from "#adapters/demo/demo.server.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
-import type { Incoming } from "#api/api-env.ts";
+import type { Incoming } from "#platform/http/incoming.ts";
 import { apiApp } from "#api/app.ts";
-import { TOO_LARGE, mostBytes } from "#platform/http/request-limits.ts";
+import { mostBytes } from "#api/body-limits.ts";
+import { TOO_LARGE } from "#platform/http/request-limits.ts";
 import { csrf, securityHeaders } from "#platform/http/request-security.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import {
@@ -23,13 +24,15 @@ import { requestContext, type RequestContext } from "#storefront/routes/context.
 import { adminPages } from "#platform/http/admin-pages.ts";
 import { addressName, oneSpelling } from "./address-name.ts";
 import { compressAnswers, encodeAnswer } from "#platform/http/compress-answers.ts";
-import { contentSecurityPolicy, hostsFor } from "#platform/rendering/content-security-policy.ts";
-import { builtFiles, manifest } from "./built-files.ts";
-import { inlineStyles, stylesheet } from "#platform/rendering/inline-styles.ts";
+import { contentSecurityPolicy } from "#platform/rendering/content-security-policy.ts";
+import { hostsFor } from "./page-hosts.ts";
+import { builtFiles } from "#platform/http/built-files.ts";
+import { manifest } from "./manifest.ts";
+import { inlineStyles, stylesheet } from "#storefront/rendering/inline-styles.ts";
 import { MAILBOX_PATH, mailboxPages } from "#api/mailbox-pages.ts";
 import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";
 import { pictures } from "#platform/pictures/pictures.ts";
-import { unavailableAnswers, type UnavailableAnswers } from "#platform/http/unavailable-answers.ts";
+import { unavailableAnswers, type UnavailableAnswers } from "#storefront/rendering/unavailable-answers.ts";
 
 const ADMIN = /^\/admin(\/|$)/i;
 /** Every path that looks like an API path goes to the API, so that no page answers for it. */

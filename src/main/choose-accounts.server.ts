@@ -9,7 +9,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import type { Config } from "./config/config.ts";
 
 type Options = {

@@ -4,7 +4,7 @@ import { createOutboxFiles, createSmtpMailer } from "#adapters/smtp/mailers.serv
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer-port.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import type { Config } from "./config/config.ts";
 
 const outboxOf = (dataDir: string) => path.join(dataDir, "outbox");

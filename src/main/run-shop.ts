@@ -1,3 +1,5 @@
+import { mostBytes } from "#api/body-limits.ts";
+import { addressName } from "./address-name.ts";
 import type { ServerBuild } from "react-router";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { isSettingTag } from "#modules/settings/rules/setting-tag.ts";
@@ -20,10 +22,10 @@ import {
   type PageCache,
   type RenderPage,
 } from "#platform/page-cache/page-cache.ts";
-import { stylesheet } from "#platform/rendering/inline-styles.ts";
+import { stylesheet } from "#storefront/rendering/inline-styles.ts";
 import { securityHeaders } from "#platform/http/request-security.ts";
 import { endWith, hearStop } from "./stop-signal.ts";
-import { overloadAnswers } from "#platform/http/unavailable-answers.ts";
+import { overloadAnswers } from "#storefront/rendering/unavailable-answers.ts";
 
 const HALF_AN_HOUR = 30 * MINUTE_MS;
 /** Hosts kill a process that has not stopped after 10 seconds. */
@@ -100,6 +102,8 @@ async function serve(
     app,
     cache,
     cacheKeyOf: cacheKeys(build.routes),
+    mostBytes,
+    addressName,
     log,
     trustedProxies: config.trustedProxies,
     unavailable: overloadAnswers({ shop: services, stylesheet }, security),

@@ -4,7 +4,8 @@ import { completeSecrets, secretNames, secretOverride } from "#modules/settings/
 import { variablesOfOverrides } from "#modules/settings/rules/setting-overrides.ts";
 import { type Settings } from "#modules/settings/rules/settings.ts";
 import { openSecrets } from "#modules/settings/store/secrets.server.ts";
-import { shopOf, type Sender, type Shop, type Site } from "#modules/site/rules/shop.ts";
+import { shopOf, type Shop, type Site } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import { readConfig, type Config } from "./config/config.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { StartedWith } from "#platform/database/shop-settings/shop-settings.server.ts";

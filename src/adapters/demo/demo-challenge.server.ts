@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
-import type { Incoming } from "#api/api-env.ts";
+import type { Incoming } from "#platform/http/incoming.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import type { Services } from "#platform/services.ts";
 import { changeDemoPayment, demoMethods, type DemoPayment } from "./demo.server.ts";

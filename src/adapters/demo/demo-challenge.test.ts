@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
-import type { Incoming } from "#api/api-env.ts";
+import type { Incoming } from "#platform/http/incoming.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { demoChallengePage } from "./demo-challenge.server.ts";

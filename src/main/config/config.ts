@@ -1,3 +1,4 @@
+import type { LogLevel } from "#platform/logging/log.ts";
 import path from "node:path";
 import { z } from "zod";
 import { isOwnMachine } from "#modules/core/rules/own-machine.ts";
@@ -71,7 +72,7 @@ export type Config = {
   payment: PaymentConfig;
   /** Whether orders can be paid by the demo provider, which moves no money. */
   isDemoPaymentOn: boolean;
-  logLevel: "debug" | "info" | "warn" | "error" | "silent";
+  logLevel: LogLevel;
 };
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);

@@ -1,12 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import {
-  networkOf,
-  type Limit,
-  type LimitedAction,
-  type LimitSubject,
-  type TooManyRequests,
-} from "#modules/settings/rules/limits.ts";
+import { networkOf, type Limit, type LimitSubject, type TooManyRequests } from "#modules/core/rules/limit.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "./database.server.ts";
 
@@ -99,7 +93,7 @@ const ofAddress = (email: string) =>
     or subject = 'email-and-client' and left(subject_hash, 43) = ${hashOf(email)})`;
 
 /** The counters of an action by an email address, from all networks and from each. */
-export async function listAddressCounters(db: Database, action: LimitedAction, email: string) {
+export async function listAddressCounters(db: Database, action: string, email: string) {
   return db
     .selectFrom("rate_counter")
     .select(["subject", "window_start", "window_seconds", "hits"])
@@ -111,7 +105,7 @@ export async function listAddressCounters(db: Database, action: LimitedAction, e
 /** Deletes the counters of an action by an email address. */
 export async function deleteAddressCounters(
   tx: DatabaseTransaction,
-  action: LimitedAction,
+  action: string,
   email: string,
 ): Promise<void> {
   await tx

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Limit } from "#modules/settings/rules/limits.ts";
+import type { Limit } from "#modules/core/rules/limit.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import {
   countTry,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { FOREVER } from "#main/built-files.ts";
+import { FOREVER } from "./built-files.ts";
 import { CSP_NONCE } from "./csp-nonce.ts";
 
 /** Every path below it belongs to the back office. */

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import type { Incoming } from "#api/api-env.ts";
+import type { Incoming } from "./incoming.ts";
 import { compressAnswers } from "./compress-answers.ts";
 
 const words = "Every word of a page. ".repeat(100);

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Incoming } from "#api/api-env.ts";
+import type { Incoming } from "./incoming.ts";
 import { chooseEncodings, compress, type Encoding } from "#platform/page-cache/compress.ts";
 
 /** Smaller responses fit into one packet uncompressed. */

@@ -4,15 +4,17 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Log } from "#platform/log.ts";
-import type { Incoming } from "#api/api-env.ts";
+import type { Incoming } from "./incoming.ts";
 import { createHttpServer } from "./http-server.ts";
 import { testShop } from "#testing/services.ts";
+import { addressName } from "#main/address-name.ts";
+import { mostBytes } from "#api/body-limits.ts";
 import { routeManifest } from "#testing/route-manifest.ts";
 import { cacheKeys } from "#storefront/rendering/cache-key.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { securityHeaders } from "./request-security.ts";
-import { overloadAnswers } from "./unavailable-answers.ts";
+import { overloadAnswers } from "#storefront/rendering/unavailable-answers.ts";
 
 const quick = {
   headersMs: 100,
@@ -43,6 +45,8 @@ async function serve(get: PageCache["get"] = () => Promise.reject(new Error("no 
     app,
     cache: { get },
     cacheKeyOf: cacheKeys(routeManifest()),
+    mostBytes,
+    addressName,
     log,
     trustedProxies: 0,
     unavailable: overloadAnswers(

@@ -1,21 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Incoming } from "#api/api-env.ts";
-import { RETRY_AFTER_SECONDS, TOO_LARGE, mostBytes } from "./request-limits.ts";
-import { addressName, partOf } from "#main/address-name.ts";
+import type { Incoming } from "./incoming.ts";
+import { partOf } from "./path-part.ts";
+import { RETRY_AFTER_SECONDS, TOO_LARGE } from "./request-limits.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressOnce } from "./compress-answers.ts";
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument } from "#platform/page-cache/page-cache-port.ts";
-import type { CacheKey } from "#storefront/rendering/cache-key.ts";
+import type { CacheKey } from "#platform/page-cache/page-cache-port.ts";
 import { sendPage } from "#platform/page-cache/page-answer.ts";
 import type { PageCache, RenderPage, Visitor } from "#platform/page-cache/page-cache.ts";
 import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";
 import { restRefusedConnection } from "./connections.ts";
-import type { OverloadAnswers } from "./unavailable-answers.ts";
 
 type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };
+
+/** Makes the answer of an overloaded shop to an address. */
+export type OverloadAnswers = (target: string) => { body: Buffer; headers: Record<string, string> };
 
 export type ClientTimeouts = {
   headersMs: number;
@@ -51,6 +53,10 @@ type ServerOptions = {
   app: App;
   cache: PageCache;
   cacheKeyOf: (target: string) => CacheKey | null;
+  /** The largest request body for an address, in bytes. */
+  mostBytes: (target: string) => number;
+  /** An address without its secrets, for the log. */
+  addressName: (path: string) => string;
   log: Log;
   trustedProxies: number;
   unavailable: OverloadAnswers;
@@ -87,7 +93,7 @@ export function createHttpServer(options: ServerOptions): Server {
         response.once("finish", () => restRefusedConnection(request.socket, timeouts.refused));
       return sendOverloaded(request, response, unavailable(request.url ?? "/"));
     }
-    const path = addressName(request.url?.replace(/\?.*$/s, "") ?? "");
+    const path = options.addressName(request.url?.replace(/\?.*$/s, "") ?? "");
     log.error({ id, method: request.method, path, err: error }, "A request could not be answered.");
     if (response.headersSent) response.destroy();
     else refuse(response, 500, "Something went wrong on our side. Please try again in a moment.");
@@ -114,7 +120,7 @@ export function createHttpServer(options: ServerOptions): Server {
       if (hasTwoHosts(request)) return refuse(response, 400, "A request has one Host header.");
       if (!isAddress(target)) return refuse(response, 400, "That is not an address of this shop.");
       const length = Number(request.headers["content-length"] ?? 0);
-      if (length > mostBytes(target) && !address)
+      if (length > options.mostBytes(target) && !address)
         return refuse(response, 413, TOO_LARGE, length <= DISCARD_BYTES);
       answer(request, response, address, id).catch((error: unknown) =>
         fail(request, response, id, error instanceof Error ? error : new Error(String(error))),

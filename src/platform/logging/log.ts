@@ -1,6 +1,7 @@
 import pino from "pino";
-import type { Config } from "#main/config/config.ts";
 import { loggedError } from "./logged-error.ts";
+
+export type LogLevel = "debug" | "info" | "warn" | "error" | "silent";
 
 const FLUSH_MS = 200;
 const MAX_WAITING = 256;
@@ -9,7 +10,7 @@ const MAX_WAITING = 256;
  * Creates the shop's log: one JSON line per event on standard output. Never log request bodies or
  * headers; pass an error as `err`, which is reduced to safe fields.
  */
-export function createLog(level: Config["logLevel"]) {
+export function createLog(level: LogLevel) {
   return pino(
     { level, base: null, timestamp: isoTime, serializers: { err: loggedError } },
     lineCollector((text) => process.stdout.write(text)),

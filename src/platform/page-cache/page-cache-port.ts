@@ -18,3 +18,16 @@ export type CachedDocument = {
   /** Null if unchanged from the former document, or if it is no document. */
   body: Buffer | null;
 };
+
+/** A cached page's key: the path and its known parameters in a fixed order. */
+export type CacheKey = {
+  /** Path and search, without parameters that the page ignores. */
+  key: string;
+  /** The route's path, for the log. */
+  route: string;
+  /**
+   * A combination of filters, sorts or searches. Their number is unlimited, so they have a store of
+   * their own.
+   */
+  isVariation: boolean;
+};

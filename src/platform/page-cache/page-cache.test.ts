@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stoppedClock } from "#testing/services.ts";
 import type { InvalidationFeed } from "./invalidation-feed.ts";
-import type { CacheKey } from "#storefront/rendering/cache-key.ts";
+import type { CacheKey } from "./page-cache-port.ts";
 import { createPageCache, createPageStores, type Rendered, type RenderPage } from "./page-cache.ts";
 
 const address = (key: string, isVariation = false): CacheKey => ({

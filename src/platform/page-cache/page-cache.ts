@@ -1,5 +1,5 @@
 import type { InvalidationFeed } from "./invalidation-feed.ts";
-import type { CacheKey } from "#storefront/rendering/cache-key.ts";
+import type { CacheKey } from "./page-cache-port.ts";
 import { pageAnswer, type PageAnswer } from "./page-answer.ts";
 import { PageStore, type Rendering } from "./page-store.ts";
 import type { Clock } from "#platform/clock.ts";

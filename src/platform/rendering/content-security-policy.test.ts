@@ -1,8 +1,9 @@
+import { hostsFor } from "#main/page-hosts.ts";
 import { expect, test } from "vitest";
 import { firebaseHosts } from "#adapters/firebase/server/firebase-options.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
-import { contentSecurityPolicy, hostsFor, sourceOf } from "./content-security-policy.ts";
+import { contentSecurityPolicy, sourceOf } from "./content-security-policy.ts";
 
 const authDomain = "shop-accounts.firebaseapp.com";
 

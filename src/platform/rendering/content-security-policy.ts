@@ -1,18 +1,5 @@
 import { hash } from "node:crypto";
-import type { StaticPath } from "#modules/site/rules/pages.ts";
-import type { BrowserHosts } from "#modules/accounts/ports/accounts.ts";
-import type { Services } from "#platform/services.ts";
-
-const CHECKOUT: StaticPath = "/checkout";
-
-/** The hosts that a page may turn to: those of the identity, and where one pays those of the ways to pay. */
-export function hostsFor(
-  path: string,
-  { accounts, payments }: Pick<Services, "accounts" | "payments">,
-): BrowserHosts[] {
-  const ofPayments = [...payments.values()].map(({ browserHosts }) => browserHosts);
-  return [accounts.browserHosts, ...(path === CHECKOUT ? ofPayments : [])];
-}
+import type { BrowserHosts } from "#modules/core/rules/browser-hosts.ts";
 
 /** What the policy calls a script or styles that stand within the page. */
 export const sourceOf = (text: string | Buffer) => `'sha256-${hash("sha256", text, "base64")}'`;

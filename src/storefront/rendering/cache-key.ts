@@ -1,3 +1,4 @@
+import type { CacheKey } from "#platform/page-cache/page-cache-port.ts";
 import {
   listingSearch,
   parseListingQuery,
@@ -6,19 +7,6 @@ import { onePathOf, pageAt } from "#modules/site/rules/page-path.ts";
 import { pages } from "#modules/site/rules/pages.ts";
 import type { CacheParameters, Page } from "#modules/site/rules/public-pages.ts";
 import { normaliseSearchText } from "#modules/search/rules/search-query.ts";
-
-/** A cached page's key: the path and its known parameters in a fixed order. */
-export type CacheKey = {
-  /** Path and search, without parameters that the page ignores. */
-  key: string;
-  /** The route's path, for the log. */
-  route: string;
-  /**
-   * A combination of filters, sorts or searches. Their number is unlimited, so they have a store of
-   * their own.
-   */
-  isVariation: boolean;
-};
 
 type Codec = (params: URLSearchParams) => string;
 

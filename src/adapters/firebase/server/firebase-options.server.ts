@@ -1,7 +1,7 @@
-import type { BrowserHosts } from "#modules/accounts/ports/accounts.ts";
+import type { BrowserHosts } from "#modules/core/rules/browser-hosts.ts";
 import { isOwnMachine } from "#modules/core/rules/own-machine.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 

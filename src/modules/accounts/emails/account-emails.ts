@@ -1,7 +1,7 @@
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 
 export type AccountOwner = { email: string; displayName: string; shop: Sender };

@@ -1,3 +1,4 @@
+import type { BrowserHosts } from "#modules/core/rules/browser-hosts.ts";
 import type { IdentityConfig } from "./identity.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
@@ -5,15 +6,6 @@ import type { Result } from "#modules/core/rules/result.ts";
 
 /** The request headers and network address of a client. */
 export type Caller = { headers: Headers; clientAddress: string };
-
-/** Other hosts that an adapter's browser code connects to; every page's Content-Security-Policy lists them. */
-export type BrowserHosts = {
-  script: string[];
-  connect: string[];
-  frame: string[];
-  /** Hosts for the form-action directive. */
-  form?: string[];
-};
 
 export type RequestIdentity = {
   account: Account;

@@ -12,7 +12,7 @@ import {
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import { reopenedEmail } from "#modules/accounts/emails/account-emails.ts";
 import type { Log } from "#platform/log.ts";
 

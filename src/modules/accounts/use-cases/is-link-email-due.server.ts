@@ -1,5 +1,6 @@
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import type { TooManyRequests } from "#modules/core/rules/limit.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { SelfHosted } from "./session-store.server.ts";
 

@@ -22,7 +22,7 @@ import {
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS, HOUR_MS } from "#modules/core/rules/time.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { Log } from "#platform/log.ts";

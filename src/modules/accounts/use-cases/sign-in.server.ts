@@ -6,7 +6,8 @@ import { countTry, forgiveTry, type Counted } from "#platform/database/rate-coun
 import type { SelfHosted } from "./session-store.server.ts";
 import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
-import { limits, networkOf } from "#modules/settings/rules/limits.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { networkOf } from "#modules/core/rules/limit.ts";
 import { checkPassword } from "./passwords.server.ts";
 
 export type SignInResult = { account: Account; isReopened: boolean; cookie: string };

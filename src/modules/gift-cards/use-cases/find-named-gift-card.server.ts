@@ -10,7 +10,8 @@ import {
   findGiftCard,
   type StoredGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import type { TooManyRequests } from "#modules/core/rules/limit.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
 

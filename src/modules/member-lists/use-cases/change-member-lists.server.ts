@@ -8,7 +8,8 @@ import { retryTransaction } from "#platform/database/retry-transaction.server.ts
 import { changeWishes, listWishes } from "#modules/wishlist/store/wishes.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
-import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import type { TooManyRequests } from "#modules/core/rules/limit.ts";
 import {
   withLines,
   type ListsChange,

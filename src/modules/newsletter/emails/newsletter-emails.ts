@@ -1,6 +1,6 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import { retention } from "#modules/settings/rules/retention.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
 type To = { shop: Sender; email: string };

@@ -1,6 +1,6 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import type { NotificationWords } from "#modules/notifications/rules/notification.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 import { stopNote, stopUrl } from "#platform/mail/templates/email-parts.ts";
 

@@ -3,7 +3,7 @@ import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";
 import type { PictureFiles } from "#modules/core/rules/picture.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 import { emailPicture, stopNote, stopUrl } from "#platform/mail/templates/email-parts.ts";
 

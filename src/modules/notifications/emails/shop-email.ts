@@ -1,6 +1,6 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 
 /** Email to the shop about one event, or the summary of several. */

@@ -11,7 +11,7 @@ import {
 import type { Email } from "#modules/core/rules/email.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import type { Services } from "#platform/services.ts";
 import { stopLinks } from "./stop-link.server.ts";
 

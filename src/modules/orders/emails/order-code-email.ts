@@ -1,6 +1,6 @@
 import { orderCode } from "#modules/orders/rules/order-number.ts";
 import type { Email } from "#modules/core/rules/email.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
 type OrderCode = { shop: Sender; to: string; number: string; code: string };

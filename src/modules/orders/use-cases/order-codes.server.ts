@@ -9,7 +9,8 @@ import {
   saveOrderCode,
 } from "#modules/orders/store/order-codes.server.ts";
 import { type Counted, countTry, forgiveTry } from "#platform/database/rate-counters.server.ts";
-import { limits, type TooManyRequests } from "#modules/settings/rules/limits.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import type { TooManyRequests } from "#modules/core/rules/limit.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";

@@ -1,6 +1,6 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import { studentProof } from "#modules/promotions/rules/student/student-address.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
 /** The email that asks a student address to confirm the account's student discount. */

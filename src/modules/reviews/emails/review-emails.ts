@@ -1,6 +1,6 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import { faultSentences, type ReviewFault } from "#modules/reviews/rules/review-state.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 
 type To = {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits, networkOf } from "./limits.ts";
+import { limits } from "./limits.ts";
+import { networkOf } from "#modules/core/rules/limit.ts";
 import { retention } from "./retention.ts";
 
 test.for([

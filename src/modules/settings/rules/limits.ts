@@ -1,71 +1,4 @@
-import type { ApiError } from "#modules/core/rules/result.ts";
-
-/** What a limit counts by: a visitor's network, an email address, both, an account, or identical content. */
-export type LimitSubject = "client" | "email" | "email-and-client" | "account" | "content";
-
-/** Counted actions. Each limit of an action has its own subject or window. */
-export type LimitedAction =
-  | "newsletter"
-  | "contact"
-  | "contact-message"
-  | "stock-notice"
-  | "quote"
-  | "checkout"
-  | "vat-check"
-  | "tax-calculation"
-  | "order"
-  | "wrong-coupon"
-  | "student-email"
-  | "order-change"
-  | "unpaid-order-email"
-  | "order-code"
-  | "wrong-order-code"
-  | "gift-card"
-  | "wrong-gift-card"
-  | "wrong-gift-card-anywhere"
-  | "payment"
-  | "payment-check"
-  | "payment-declined"
-  | "payment-declined-news"
-  | "webhook"
-  | "sign-up"
-  | "sign-in"
-  | "wrong-password"
-  | "staff-sign-in"
-  | "staff-code"
-  | "staff-link"
-  | "reset-link"
-  | "staff-reset"
-  | "staff-link-check"
-  | "google"
-  | "google-return"
-  | "verification-email"
-  | "verification-email-freely"
-  | "reset-email"
-  | "reset-email-freely"
-  | "wrong-verification-link"
-  | "wrong-reset-link"
-  | "firebase-link"
-  | "firebase-password-change"
-  | "account-change"
-  | "list-change"
-  | "review"
-  | "review-vote"
-  | "review-report";
-
-/** The most attempts of one subject within a window of seconds. */
-export type Limit = {
-  action: LimitedAction;
-  subject: LimitSubject;
-  hits: number;
-  windowSeconds: number;
-};
-
-/** Names the subject whose limit was reached, and when the next attempt is allowed. */
-export type TooManyRequests = ApiError<"too-many-requests"> & {
-  subject: LimitSubject;
-  retryAfterSeconds: number;
-};
+import type { Limit, LimitSubject } from "#modules/core/rules/limit.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -73,7 +6,7 @@ const DAY = 24 * HOUR;
 
 const limitOf =
   (subject: LimitSubject) =>
-  (action: LimitedAction, hits: number, windowSeconds: number): Limit => ({
+  (action: string, hits: number, windowSeconds: number): Limit => ({
     action,
     subject,
     hits,
@@ -238,18 +171,3 @@ export const limits = {
   reviewVote: { perAccount: account("review-vote", 200, HOUR) },
   reviewReport: { perAccount: account("review-report", 20, HOUR) },
 } as const satisfies Record<string, Record<string, Limit>>;
-
-/**
- * Returns the network of a client address: the address itself, or the /64 prefix for IPv6, which one household owns.
- */
-export function networkOf(clientAddress: string): string {
-  const address = clientAddress.toLowerCase().replace(/%.*$/, "");
-  if (!address.includes(":")) return address;
-  const [head = "", tail = ""] = address.split("::");
-  const groups = (text: string) => text.split(":").filter(Boolean);
-  const known = groups(head);
-  const missing = address.includes("::") ? Math.max(0, 8 - known.length - groups(tail).length) : 0;
-  const all = [...known, ...Array<string>(missing).fill("0"), ...groups(tail)];
-  const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
-  return `${network.join(":")}::/64`;
-}

@@ -57,8 +57,6 @@ export function shownShop(
   };
 }
 
-export type Sender = Pick<Shop, "name" | "legalName" | "address" | "url" | "email">;
-
 /** The configured particulars with their labels. */
 export function particularsOf(
   shop: Partial<Pick<Shop, Particular>>,

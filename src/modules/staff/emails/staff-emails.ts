@@ -1,5 +1,5 @@
 import type { Email } from "#modules/core/rules/email.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 
 /** The staff member who receives the email, and the shop that sends it. */

@@ -1,7 +1,8 @@
 import { hashPassword, verifyPassword } from "#modules/accounts/use-cases/passwords.server.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { type EmailAddress, parseEmailAddress } from "#modules/core/rules/email.ts";
-import { limits, networkOf } from "#modules/settings/rules/limits.ts";
+import { limits } from "#modules/settings/rules/limits.ts";
+import { networkOf } from "#modules/core/rules/limit.ts";
 import { factorEmail } from "#modules/staff/emails/staff-emails.ts";
 import type { StaffMember } from "#modules/staff/rules/staff.ts";
 import {

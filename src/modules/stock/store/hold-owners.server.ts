@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { type EmailAddress, customerKey } from "#modules/core/rules/email.ts";
-import { networkOf } from "#modules/settings/rules/limits.ts";
+import { networkOf } from "#modules/core/rules/limit.ts";
 import type { OwnHold } from "#modules/stock/rules/limit-hold.ts";
 
 /** A client by everything that is known of it. */

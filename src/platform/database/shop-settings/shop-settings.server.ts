@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { Overrides } from "#modules/settings/rules/settings.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 /** What every process of the shop takes from the environment of the first one. */
-export type StartedWith = { url: string; overrides: Overrides };
+export type StartedWith = { url: string; overrides: Readonly<Record<string, unknown>> };
 
 /** How the shop was last started; null where none was ever started. */
 export async function findShopSettings(db: Database): Promise<StartedWith | null> {
@@ -11,7 +10,7 @@ export async function findShopSettings(db: Database): Promise<StartedWith | null
     select to_regclass('shop_settings') is not null as "isThere"`.execute(db);
   if (!rows[0]?.isThere) return null;
   const row = await db.selectFrom("shop_settings").select(["url", "overrides"]).executeTakeFirst();
-  return row ? { url: row.url, overrides: row.overrides as Overrides } : null;
+  return row ? { url: row.url, overrides: row.overrides as StartedWith["overrides"] } : null;
 }
 
 export async function storeShopSettings(

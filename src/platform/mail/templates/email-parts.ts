@@ -4,7 +4,7 @@ import {
   type PictureFiles,
   pictureUrl,
 } from "#modules/core/rules/picture.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 import type { EmailBlock, EmailPicture } from "./render-email.ts";
 
 /** The unsubscribe note at an email's foot; `stop` are the parameters of its link. */

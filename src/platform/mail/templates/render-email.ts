@@ -1,5 +1,5 @@
 import type { Email } from "#modules/core/rules/email.ts";
-import type { Sender } from "#modules/site/rules/shop.ts";
+import type { Sender } from "#modules/core/rules/sender.ts";
 
 /** The parts of an email. Text is plain; it is escaped in HTML. */
 export type EmailBlock =

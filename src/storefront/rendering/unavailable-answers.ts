@@ -1,5 +1,6 @@
-import { RETRY_AFTER_SECONDS } from "./request-limits.ts";
-import { PROBLEM_TYPE, problemDetails } from "#api/errors.ts";
+import { RETRY_AFTER_SECONDS } from "#platform/http/request-limits.ts";
+import type { OverloadAnswers } from "#platform/http/http-server.ts";
+import { PROBLEM_TYPE, problemBody } from "#platform/http/problem.ts";
 import type { Services } from "#platform/services.ts";
 import { maintenancePage, unavailablePage, type SentForm } from "./unavailable-page.tsx";
 
@@ -71,7 +72,6 @@ export function unavailableAnswers(shown: Shown): UnavailableAnswers {
 }
 
 /** The 503 response, by request target, of a page that the render queue refused. */
-export type OverloadAnswers = (target: string) => { body: Buffer; headers: Record<string, string> };
 
 /**
  * Prepares the 503 responses with the app's security headers, because the app is not called for
@@ -82,7 +82,7 @@ export function overloadAnswers(shown: Shown, security: Record<string, string>):
     body: Buffer.from(body),
     headers: { ...security, ...more },
   });
-  const problem = problemDetails({ code: "unavailable", message: TRY_AGAIN });
+  const problem = problemBody(503, { code: "unavailable", message: TRY_AGAIN });
   const api = answer(JSON.stringify(problem), { ...headers, "Content-Type": PROBLEM_TYPE });
   const file = answer(TRY_AGAIN, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
   const page = pageOf(shown);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import browsing from "#storefront/browsing.css?url";
 import all from "#storefront/styles.css?url";
 import { STYLES_PLACE } from "#storefront/routes/styles.tsx";
-import { sourceOf } from "./content-security-policy.ts";
+import { sourceOf } from "#platform/rendering/content-security-policy.ts";
 
 // Includes the tag, which escaped text cannot contain: a title may contain the placeholder itself.
 const PLACE = `<style>${STYLES_PLACE}`;

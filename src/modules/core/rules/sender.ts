@@ -1,0 +1,11 @@
+/** The sender of the shop's emails, as their frame names it. */
+export type Sender = {
+  name: string;
+  /** The seller's legal name: a company or a person. */
+  legalName: string;
+  /** The postal address in one line; null where none is set. */
+  address: string | null;
+  /** The shop's public URL without a trailing slash. */
+  url: string;
+  email: string;
+};
