@@ -32,7 +32,10 @@ import { inlineStyles, stylesheet } from "#storefront/rendering/inline-styles.ts
 import { MAILBOX_PATH, mailboxPages } from "#api/mailbox-pages.ts";
 import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";
 import { pictures } from "#platform/pictures/pictures.ts";
-import { unavailableAnswers, type UnavailableAnswers } from "#storefront/rendering/unavailable-answers.ts";
+import {
+  unavailableAnswers,
+  type UnavailableAnswers,
+} from "#storefront/rendering/unavailable-answers.ts";
 
 const ADMIN = /^\/admin(\/|$)/i;
 /** Every path that looks like an API path goes to the API, so that no page answers for it. */

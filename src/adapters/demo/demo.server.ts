@@ -11,7 +11,7 @@ import { cardInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import type { Schema } from "#platform/database/schema/schema.ts";
+import type { Schema } from "#platform/database/schema.ts";
 import { readCard, testCards } from "./demo-cards.ts";
 
 /** Path of the bank's question; the payment's reference follows. */

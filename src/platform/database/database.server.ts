@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } fro
 import pg from "pg";
 import { DatabaseBusy } from "./database-outage.server.ts";
 import { withPreparedStatements } from "./prepared-statements.server.ts";
-import type { Schema } from "#platform/database/schema/schema.ts";
+import type { Schema } from "#platform/database/schema.ts";
 import { watchForSilence } from "./watch-for-silence.server.ts";
 
 /** The shop's database, or a transaction in it. */

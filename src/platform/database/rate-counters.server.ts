@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { networkOf, type Limit, type LimitSubject, type TooManyRequests } from "#modules/core/rules/limit.ts";
+import {
+  networkOf,
+  type Limit,
+  type LimitSubject,
+  type TooManyRequests,
+} from "#modules/core/rules/limit.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "./database.server.ts";
 

@@ -1,9 +1,5 @@
 import { useRef, useState, type PointerEvent } from "react";
-import {
-  squarePart,
-  wholePicture,
-  type PicturePart,
-} from "#modules/core/rules/picture-part.ts";
+import { squarePart, wholePicture, type PicturePart } from "#modules/core/rules/picture-part.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
 

@@ -1,10 +1,6 @@
 import { sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import {
-  pictureWidths,
-  type Picture,
-  type PictureFiles,
-} from "#modules/core/rules/picture.ts";
+import { pictureWidths, type Picture, type PictureFiles } from "#modules/core/rules/picture.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 
 /** A row of `summaryColumns`. */

@@ -3,7 +3,7 @@ import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import type { AuditEntry, Change, ListedEntry } from "#modules/commands/rules/change.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import type { SettingsTables } from "#platform/database/schema/settings.ts";
+import type { Schema } from "#platform/database/schema.ts";
 
 /** Entries of one run have the same `bulk`. */
 type Cause = { actor: Actor; at: Date; bulk: string | null };
@@ -120,7 +120,7 @@ export async function listBulk(db: Database, bulk: string): Promise<AuditEntry[]
   return rows.map(entryOf);
 }
 
-function entryOf(row: Selectable<SettingsTables["audit_entry"]>): AuditEntry {
+function entryOf(row: Selectable<Schema["audit_entry"]>): AuditEntry {
   return {
     number: row.id,
     at: row.at,

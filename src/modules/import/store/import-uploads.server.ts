@@ -7,10 +7,10 @@ import {
 } from "#modules/import/rules/import-job.ts";
 import type { ImportKind, RecordKind } from "#modules/import/rules/file-kind.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import type { BackupTables } from "#platform/database/schema/backup.ts";
+import type { Schema } from "#platform/database/schema.ts";
 
-export type UploadState = BackupTables["import_upload"]["state"];
-export type UploadTask = NonNullable<BackupTables["import_upload"]["task"]>;
+export type UploadState = Schema["import_upload"]["state"];
+export type UploadTask = NonNullable<Schema["import_upload"]["task"]>;
 
 /** Stores a file and forgets the contents of earlier ones. */
 export async function insertUpload(

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { EmailAddress } from "#modules/core/rules/email.ts";
 import type { Subscription } from "#modules/newsletter/rules/subscription.ts";
-import type { Schema } from "#platform/database/schema/schema.ts";
+import type { Schema } from "#platform/database/schema.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { makeToken } from "#platform/database/link-token.server.ts";
 

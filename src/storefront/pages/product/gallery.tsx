@@ -1,8 +1,5 @@
 import { useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react";
-import {
-  largestPictureUrl,
-  type Picture as PictureData,
-} from "#modules/core/rules/picture.ts";
+import { largestPictureUrl, type Picture as PictureData } from "#modules/core/rules/picture.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import type { LargerPictureProps } from "./larger-picture.tsx";

@@ -4,7 +4,7 @@ import {
   type FilterGroup,
   type ProductFilters,
 } from "#modules/catalogue/rules/listing/filters.ts";
-import type { Schema } from "#platform/database/schema/schema.ts";
+import type { Schema } from "#platform/database/schema.ts";
 
 /** The SQL of one filter group. */
 type FilterSql<Chosen> = {

@@ -2,9 +2,9 @@ import { sql, type Insertable } from "kysely";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
-import type { ProductTables } from "#platform/database/schema/product.ts";
+import type { Schema } from "#platform/database/schema.ts";
 
-type VariantRow = Insertable<ProductTables["variant"]>;
+type VariantRow = Insertable<Schema["variant"]>;
 
 /** Columns that no file has, so that an import leaves them. */
 type Measure = "length_mm" | "width_mm" | "height_mm";

@@ -15,9 +15,9 @@ import {
 import { indexedText, wordsOf } from "#modules/core/rules/search-text.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
-import type { ProductTables } from "#platform/database/schema/product.ts";
+import type { Schema } from "#platform/database/schema.ts";
 
-type ProductRow = Insertable<ProductTables["product"]>;
+type ProductRow = Insertable<Schema["product"]>;
 type SearchColumn = keyof ReturnType<typeof searchColumns>;
 /** The columns that follow from the product's stock. */
 type StockColumn = keyof ReturnType<typeof shownStock>;

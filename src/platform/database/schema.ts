@@ -1,7 +1,11 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** Emails, rate limits, secrets, settings and the feed of changed pages. */
-export type PlatformTables = {
+/**
+ * The tables as Kysely sees them. Each module declares its own in its `tables.ts`; migrations make them, and
+ * `schema.test.ts` compares both.
+ */
+// Declaration merging works with interfaces only.
+export interface Schema {
   outbox: {
     id: Generated<number>;
     payload: unknown;
@@ -42,4 +46,4 @@ export type PlatformTables = {
     /** When a sweep first saw the row; null before. */
     seen_at: Date | null;
   };
-};
+}

@@ -1,0 +1,28 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Placement } from "./rules/content-page.ts";
+
+/** Pages that staff write. A section is checked when it is read. */
+declare module "#platform/database/schema.ts" {
+  interface Schema {
+    content_page: {
+      id: GeneratedAlways<number>;
+      slug: string;
+      title: string;
+      /** Below the title and in search results. */
+      description: Generated<string>;
+      placement: Generated<Placement>;
+      is_published: Generated<boolean>;
+      sections: Generated<unknown>;
+      version: Generated<number>;
+    };
+    /** Each published state of a page. */
+    content_page_version: {
+      page_id: number;
+      version: number;
+      at: Generated<Date>;
+      title: string;
+      description: string;
+      sections: unknown;
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+declare module "#platform/database/schema.ts" {
+  interface Schema {
+    newsletter_subscriber: {
+      email: string;
+      token_hash: string;
+      requested_at: Generated<Date>;
+      confirmed_at: Date | null;
+      unsubscribed_at: Date | null;
+      /** The import that brought the address. */
+      import_id: number | null;
+    };
+    newsletter_stop: { email_hash: string; stopped_at: Date };
+    newsletter_issue: {
+      id: GeneratedAlways<number>;
+      subject: string;
+      body: string;
+      state: Generated<"draft" | "sending" | "sent">;
+      version: Generated<number>;
+      created_at: Generated<Date>;
+      /** When sending began. */
+      sent_at: Date | null;
+      recipients: Generated<number>;
+    };
+    newsletter_delivery: { issue_id: number; email: string; token_hash: string };
+  }
+}

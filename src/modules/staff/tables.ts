@@ -1,0 +1,68 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { StaffLinkKind } from "./rules/staff.ts";
+
+/** Settings, staff and the audit log. */
+declare module "#platform/database/schema.ts" {
+  interface Schema {
+    command_key: {
+      actor: string;
+      /** The caller's idempotency key. */
+      key: string;
+      request_hash: string;
+      /** Null until the command has run, in the same transaction. */
+      answer: object | null;
+      created_at: Date;
+    };
+    staff_role: { name: string; permissions: string[]; version: Generated<number> };
+    staff_member: {
+      name: string;
+      role: string;
+      is_active: Generated<boolean>;
+      version: Generated<number>;
+      /** Null until the staff member was invited. */
+      email: string | null;
+      /** Null until the invitation was accepted. */
+      password_hash: string | null;
+    };
+    staff_session: {
+      id: GeneratedAlways<number>;
+      staff_name: string;
+      token_hash: string;
+      user_agent: string;
+      began_at: Date;
+      last_seen_at: Date;
+      expires_at: Date;
+      /** When the password, and the code of a second factor, were last entered. */
+      proven_at: Generated<Date>;
+    };
+    /** Authenticator apps, whose secret is encrypted with the shop's key. */
+    staff_factor: {
+      staff_name: string;
+      sealed: string;
+      /** False until the first code was entered. */
+      is_confirmed: Generated<boolean>;
+      /** The period of the last code, so that each code works once. */
+      last_step: Generated<number>;
+    };
+    staff_recovery_code: { staff_name: string; code_hash: string };
+    /** Browsers that have signed in before. */
+    staff_browser: { staff_name: string; token_hash: string; seen_at: Date };
+    /** Links that work once. */
+    staff_link: {
+      token_hash: string;
+      kind: StaffLinkKind;
+      /** Null for the first owner. */
+      staff_name: string | null;
+      expires_at: Date;
+    };
+    /** Keys of programs that use the admin API. */
+    api_key: {
+      name: string;
+      key_hash: string;
+      permissions: string[];
+      created_at: Date;
+      last_used_at: Date | null;
+      revoked_at: Date | null;
+    };
+  }
+}
