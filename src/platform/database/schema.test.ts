@@ -1,6 +1,11 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
-import { parseFileSync, type TsType, type TsTypeElement, type TsTypeReference } from "@swc/core";
+import { globSync } from "node:fs";
+import {
+  parseFileSync,
+  type ModuleItem,
+  type TsType,
+  type TsTypeElement,
+  type TsTypeReference,
+} from "@swc/core";
 import { expect, expectTypeOf, test } from "vitest";
 import { testDatabase } from "#testing/database.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -65,30 +70,34 @@ function membersOf(members: readonly TsTypeElement[]): [name: string, type: TsTy
   });
 }
 
-/**
- * Tables and columns declared in this folder. Types don't exist at run time, so their source text
- * is parsed.
- */
+/** The files that declare tables. Types don't exist at run time, so their source text is parsed. */
+const files = [
+  "src/platform/database/schema.ts",
+  ...globSync("src/{modules,adapters}/*/tables.ts").sort(),
+];
+
 function declared(): Record<string, Columns> {
-  const files = readdirSync(import.meta.dirname).filter((name) => !name.endsWith(".test.ts"));
-  return Object.fromEntries(files.flatMap(tablesIn));
+  const all = files.flatMap(tablesIn);
+  const names = all.map(([table]) => table);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  return Object.fromEntries(all);
 }
 
 function tablesIn(file: string): [table: string, columns: Columns][] {
-  const { body } = parseFileSync(path.join(import.meta.dirname, file), { syntax: "typescript" });
-  const types = body.map((item) =>
-    item.type === "ExportDeclaration" && item.declaration.type === "TsTypeAliasDeclaration"
-      ? item.declaration.typeAnnotation
-      : null,
-  );
-  const tables = types.flatMap((type) =>
-    type?.type === "TsTypeLiteral" ? membersOf(type.members) : [],
-  );
-  return tables.map(([table, type]) => {
+  const { body } = parseFileSync(file, { syntax: "typescript" });
+  return body.flatMap(schemaIn).map(([table, type]) => {
     if (type.type !== "TsTypeLiteral") throw new Error(`${table} is no table.`);
     const columns = membersOf(type.members).map(([name, each]) => [name, columnOf(each)]);
     return [table, Object.fromEntries(columns)];
   });
+}
+
+/** The members of the interface `Schema`, also within `declare module`. */
+function schemaIn(item: ModuleItem): [table: string, type: TsType][] {
+  if (item.type === "TsModuleDeclaration" && item.body?.type === "TsModuleBlock")
+    return item.body.body.flatMap(schemaIn);
+  const declaration = item.type === "ExportDeclaration" ? item.declaration : item;
+  return declaration.type === "TsInterfaceDeclaration" ? membersOf(declaration.body.body) : [];
 }
 
 /** The JavaScript types that `openDatabase` returns. */
