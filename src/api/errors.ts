@@ -169,7 +169,7 @@ export function valueOf<T>(result: Result<T, ApiError<ApiErrorCode>>): T {
 type Problem = z.infer<typeof problemSchema>;
 
 /** An error as problem details (RFC 9457). */
-export function problemDetails(error: ApiError<ApiErrorCode>): Problem {
+function problemDetails(error: ApiError<ApiErrorCode>): Problem {
   return problemBody(statuses[error.code], error);
 }
 

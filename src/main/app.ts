@@ -17,7 +17,8 @@ import {
 import type { AuthApi } from "#api/auth/auth-route.server.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { logWith, type Log } from "#platform/log.ts";
-import { servicesForCache, type Services } from "#platform/services.ts";
+import type { Services } from "#platform/services.ts";
+import { servicesForCache } from "#modules/site/use-cases/services-for-cache.server.ts";
 import { isClosedTo } from "#modules/staff/use-cases/staff-session.server.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { requestContext, type RequestContext } from "#storefront/routes/context.server.ts";

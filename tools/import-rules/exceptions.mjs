@@ -8,8 +8,3 @@ export function storesOfForms() {
     "^src/modules/gift-cards/store/gift-cards\\.server\\.ts$",
   ];
 }
-
-/** The platform's imports from the storefront: the overload page, and a document's styles. */
-export function platformExceptions() {
-  return ["^src/storefront/ui/button\\.tsx$", "^src/storefront/routes/styles\\.tsx$", "\\.css$"];
-}

@@ -65,11 +65,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "src/modules/orders/use-cases/pay.server.ts",
     "#adapters/stripe/stripe.server.ts",
   ],
-  [
-    "use-cases-know-no-screen",
-    "src/modules/orders/use-cases/answer.server.ts",
-    "#api/errors.ts",
-  ],
+  ["use-cases-know-no-screen", "src/modules/orders/use-cases/answer.server.ts", "#api/errors.ts"],
   [
     "platform-knows-no-module",
     "src/platform/jobs/tell.ts",
@@ -80,8 +76,15 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "src/platform/database/seed.server.ts",
     "#modules/orders/store/orders.server.ts",
   ],
-  ["only-start-composes", "src/storefront/routes/search.tsx", "#main/app.ts"],
-  ["only-start-composes", "src/modules/orders/use-cases/run.ts", "#main/main.ts"],
+  ["platform-knows-no-module", "src/platform/http/shop.ts", "type #modules/site/rules/shop.ts"],
+  [
+    "platform-knows-no-module",
+    "src/platform/pictures/label.ts",
+    "#modules/orders/rules/return-reason.ts",
+  ],
+  ["tables-are-types", "src/modules/orders/tables.ts", "#modules/orders/store/orders.server.ts"],
+  ["only-main-composes", "src/storefront/routes/search.tsx", "#main/app.ts"],
+  ["only-main-composes", "src/modules/orders/use-cases/run.ts", "#main/main.ts"],
   [
     "adapters-answer-ports",
     "src/adapters/stripe/book.server.ts",
@@ -94,7 +97,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "#modules/orders/use-cases/place-order.server.ts",
   ],
   [
-    "adapters-meet-at-start",
+    "adapters-meet-in-main",
     "src/storefront/pages/auth/auth-page.tsx",
     "#adapters/firebase/browser/open-firebase.ts",
   ],

@@ -1,7 +1,7 @@
 // The libraries and their importers. dependency-cruiser reads this table through `.dependency-cruiser.mjs`.
 
 const part = (...names) => `^src/modules/[^/]+/(${names.join("|")})/`;
-const start = "^src/main/";
+const main = "^src/main/";
 const serverFile = "\\.server\\.tsx?$";
 
 /** Each library with the only paths that may import it. Other libraries are forbidden. */
@@ -10,6 +10,7 @@ export const owners = {
     part("store"),
     "^src/platform/(database|embedded-postgres|jobs|mail|page-cache|pictures)/",
     "^src/adapters/demo/",
+    "^src/modules/[^/]+/tables\\.ts$",
   ],
   pg: ["^src/platform/(database|embedded-postgres)/", part("store")],
   "pg-copy-streams": ["^src/platform/database/"],
@@ -23,7 +24,10 @@ export const owners = {
   nodemailer: ["^src/adapters/smtp/"],
   "postal-mime": ["^src/platform/mail/"],
   "sharp|image-size": ["^src/platform/pictures/"],
-  "hono|@hono": ["^src/(api|platform)/", `^src/adapters/(google|firebase|demo)/.*${serverFile}`],
+  "hono|@hono": [
+    "^src/(api|platform|main)/",
+    `^src/adapters/(google|firebase|demo)/.*${serverFile}`,
+  ],
   pino: ["^src/platform/logging/"],
   "lru-cache": ["^src/platform/(page-cache|pictures)/", "^src/storefront/rendering/"],
   "p-queue": ["^src/platform/(queue|pictures)/"],
@@ -37,17 +41,13 @@ export const owners = {
   zod: [
     part("rules", "use-cases"),
     "^src/api/",
-    "^src/platform/(config|jobs|http|database/backup)/",
+    "^src/platform/(jobs|http|database/backup)/",
+    "^src/main/config/",
     `^src/storefront/.*${serverFile}`,
     `^src/adapters/.*${serverFile}`,
   ],
-  "react|react-dom|react-router": [
-    "^src/(storefront|admin)/",
-    start,
-    "^src/platform/http/unavailable-page\\.tsx$",
-    part("use-cases"),
-  ],
-  "@react-router": [start, "^src/storefront/(routes\\.ts|entry\\.server\\.tsx)$"],
+  "react|react-dom|react-router": ["^src/(storefront|admin)/", main, part("use-cases")],
+  "@react-router": [main, "^src/storefront/(routes\\.ts|entry\\.server\\.tsx)$"],
   "react-aria-components|d3-scale|d3-shape": ["^src/admin/"],
   "@tiptap": ["^src/admin/resource/rich-text\\.tsx$"],
   isbot: ["^src/storefront/entry\\.server\\.tsx$"],

@@ -46,6 +46,13 @@ export function orderRules(test) {
   return [
     ...inOrder,
     {
+      name: "tables-are-types",
+      comment: "A module's tables and services are declared with types of rules and ports.",
+      severity: "error",
+      from: { path: "^src/modules/[^/]+/(tables|services)\\.ts$" },
+      to: { pathNot: "^src/modules/[^/]+/(rules|ports)/|(^|/)node_modules/kysely/|^kysely$" },
+    },
+    {
       name: "every-module-has-a-place",
       comment: "A new module enters through the list of `module-order.mjs`.",
       severity: "error",

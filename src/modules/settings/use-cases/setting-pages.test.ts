@@ -6,7 +6,7 @@ import { createInvalidationFeed } from "#platform/page-cache/invalidation-feed.t
 import { createPageCache, createPageStores } from "#platform/page-cache/page-cache.ts";
 import type { CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import { readPageChanges } from "#platform/page-cache/page-changes.server.ts";
-import { servicesForCache } from "#platform/services.ts";
+import { servicesForCache } from "#modules/site/use-cases/services-for-cache.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { openSettings } from "./live-settings.server.ts";

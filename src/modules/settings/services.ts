@@ -1,0 +1,8 @@
+import type { Settings } from "./rules/settings.ts";
+
+declare module "#platform/services.ts" {
+  interface Services {
+    /** The settings at the start of the request or job. */
+    settings: Settings;
+  }
+}

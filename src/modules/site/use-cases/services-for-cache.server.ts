@@ -1,0 +1,19 @@
+import { settingTag, watchReads } from "#modules/settings/rules/setting-tag.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import type { CollectedTags } from "#platform/page-cache/page-cache-port.ts";
+import type { Services } from "#platform/services.ts";
+
+/** Returns the services of a page for the cache: its settings add their cache tags when they are read. */
+export function servicesForCache(services: Services, pagesDb: Database, tags: CollectedTags) {
+  const { shop } = services;
+  const note = (tag: string) => void (tags.settings ??= new Set()).add(tag);
+  return {
+    ...services,
+    db: pagesDb,
+    settings: watchReads(services.settings, note),
+    get shop() {
+      note(settingTag("identity"));
+      return shop;
+    },
+  };
+}
