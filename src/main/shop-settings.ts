@@ -1,4 +1,4 @@
-import { databaseUrls } from "./config/database-url.ts";
+import { databaseUrls } from "#platform/database/database-url.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import { completeSecrets, secretNames, secretOverride } from "#modules/settings/rules/secrets.ts";
 import { variablesOfOverrides } from "#modules/settings/rules/setting-overrides.ts";

@@ -18,7 +18,7 @@ import {
   paymentSettingsTogether,
   type PaymentConfig,
 } from "./payment-config.ts";
-import { databaseUrls } from "./database-url.ts";
+import { databaseUrls } from "#platform/database/database-url.ts";
 import { isPrivateAddress } from "#platform/http/own-machine.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;

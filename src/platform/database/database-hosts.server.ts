@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { databaseUrls } from "#main/config/database-url.ts";
+import { databaseUrls } from "./database-url.ts";
 
 const PROBE_TIMEOUT_MS = 1000;
 /** Connections that are opened within this time share an answer. */

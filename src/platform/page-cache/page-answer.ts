@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import { crc32 } from "node:zlib";
-import { targetWith } from "#modules/catalogue/rules/redirect-address.ts";
+import { targetWith } from "#modules/core/rules/redirect-address.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import {
   chooseEncodings,

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { returnPictures } from "#modules/orders/rules/return-reason.ts";
+import { photoLimits } from "#modules/core/rules/photo-limits.ts";
 import { EXIT_CODES } from "./photographs.ts";
 
 // Reads a photo from standard input and writes a clean JPEG to standard output.
@@ -10,8 +10,8 @@ const MOST_MICROSECONDS = Number(process.argv[2]) * 1_000_000;
 const CHECK_CPU_MS = 100;
 
 const MEGAPIXEL = 1_000_000;
-const MAX_PIXELS = returnPictures.megapixels * MEGAPIXEL;
-const MAX_PIXELS_OF_AVIF = returnPictures.megapixelsOfAvif * MEGAPIXEL;
+const MAX_PIXELS = photoLimits.megapixels * MEGAPIXEL;
+const MAX_PIXELS_OF_AVIF = photoLimits.megapixelsOfAvif * MEGAPIXEL;
 const LONGEST_SIDE = 1600;
 /** "heif" is AVIF: the decoder can't read the HEIC of phones. SVG stays out because it holds instructions. */
 const FORMATS = new Set(["jpeg", "png", "webp", "heif"]);

@@ -5,17 +5,17 @@ import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { imageSize } from "image-size";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { returnPictures } from "#modules/orders/rules/return-reason.ts";
+import { photoLimits } from "#modules/core/rules/photo-limits.ts";
 import { DECODE_CPU_SECONDS, EXIT_CODES, type PhotographError } from "./photographs.ts";
 
 const MEGAPIXEL = 1_000_000;
 
 /** Megapixels by type. HEIC is missing because the decoder can't read it, SVG because it holds instructions. */
 const MOST_MEGAPIXELS: Partial<Record<string, number>> = {
-  jpg: returnPictures.megapixels,
-  png: returnPictures.megapixels,
-  webp: returnPictures.megapixels,
-  avif: returnPictures.megapixelsOfAvif,
+  jpg: photoLimits.megapixels,
+  png: photoLimits.megapixels,
+  webp: photoLimits.megapixels,
+  avif: photoLimits.megapixelsOfAvif,
 };
 
 /** Other types name their size in these bytes; more of them would let a crafted AVIF take seconds. */

@@ -1,4 +1,4 @@
-import { decodedPath, redirectKey, targetWith } from "#modules/catalogue/rules/redirect-address.ts";
+import { decodedPath, redirectKey, targetWith } from "#modules/core/rules/redirect-address.ts";
 import {
   findRedirect,
   findSlugOfHandle,

@@ -1,4 +1,4 @@
-import { partsOfAddress, redirectKey } from "#modules/catalogue/rules/redirect-address.ts";
+import { partsOfAddress, redirectKey } from "#modules/core/rules/redirect-address.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Fault } from "./record-cells.ts";
 

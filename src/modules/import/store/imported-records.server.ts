@@ -1,6 +1,6 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { sql } from "kysely";
-import { redirectKey } from "#modules/catalogue/rules/redirect-address.ts";
+import { redirectKey } from "#modules/core/rules/redirect-address.ts";
 import type { RecordKind } from "#modules/import/rules/file-kind.ts";
 import type { ImportedRedirect } from "#modules/import/rules/read-redirect.ts";
 import type { ImportedReview } from "#modules/import/rules/read-review.ts";

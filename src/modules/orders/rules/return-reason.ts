@@ -1,3 +1,4 @@
+import { photoLimits } from "#modules/core/rules/photo-limits.ts";
 /** Reasons for a return, chosen by line. */
 export const returnReasons = {
   "does-not-suit": "Changed my mind",
@@ -51,8 +52,7 @@ export function isReturnReason(word: string): word is ReturnReason {
 export const returnPictures = {
   most: 4,
   megabytes: 6,
-  megapixels: 25,
-  megapixelsOfAvif: 13,
+  ...photoLimits,
 } as const;
 
 /** A photo waits for its cleaning; one that can't be cleaned is deleted. */
