@@ -25,7 +25,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
   const price = priceOnPage(product, variant);
   const struck = struckPrice(product, variant);
   const { paid } = priceInCart(product, variant);
-  const from = product.priceVaries && !variant && "from ";
+  const from = product.priceVaries && !variant ? "from " : "";
   const perUnit = from
     ? null
     : unitPrice(price, variant?.netContent ?? product.netContent, unitSystem);
@@ -47,7 +47,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
           )}
         >
           {struck && <span className="sr-only">Now </span>}
-          {from && <span className="text-sm font-normal">{from}</span>}
+          {from !== "" && <span className="text-sm font-normal">{from}</span>}
           <span>{formatMoney(price)}</span>
         </span>
         {struck && (
@@ -61,7 +61,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
       {perUnit && <p className="text-sm text-muted">{perUnit}</p>}
       {paid !== price && (
         <p className={isPage ? undefined : "text-sm"}>
-          {`${from ?? ""}${formatMoney(paid)} in your cart`}
+          {`${from}${formatMoney(paid)} in your cart`}
         </p>
       )}
     </>
