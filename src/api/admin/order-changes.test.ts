@@ -73,7 +73,7 @@ test("another option is sent at the agreed price while there is stock of it, and
   for (const variantId of [second, 999_999])
     expect((await swap(changed, variantId)).status).toBe(400);
   // The exchanged units come back as the variant that was sent.
-  await ask("/commands/cancel-order", { body: { number: changed }, once: "once" });
+  await asStaff("/commands/cancel-order", { body: { number: changed }, once: true });
   expect((await counts())[1]).toEqual({ on_hand: 3, held: 0, sold: 0 });
   const left = changed === former ? other : former;
   await run("pack-order", { number: left });

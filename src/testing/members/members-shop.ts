@@ -14,7 +14,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { changeMemberLists } from "#modules/member-lists/use-cases/change-member-lists.server.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
-import { storeReturnLabel } from "#modules/orders/store/return-files.server.ts";
+import { storeCleanPicture, storeReturnLabel } from "#modules/orders/store/return-files.server.ts";
 import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
 import { shareWishlist } from "#modules/member-lists/use-cases/share-wishlist.server.ts";
@@ -89,6 +89,7 @@ async function giveAdaEverything(shop: OrdersShop) {
     address: { ...address, zipCode: "10115", country: "DE" as const },
   };
   const delivered: string[] = [];
+  const photo = new TextEncoder().encode(ADAS_WORD);
   for (let count = 0; count < 4; count += 1) {
     const order = await shop.placeAndPay(inGermany);
     const nothing = { shipment: null, lines: null, carrier: null, tracking: null };
@@ -96,7 +97,8 @@ async function giveAdaEverything(shop: OrdersShop) {
     await shop.change(order.id, { type: "deliver", shipment: null });
     delivered.push(order.number);
     if (count !== 3) continue;
-    await requestReturn(services, order, brokenOne, [new TextEncoder().encode(ADAS_WORD)]);
+    await requestReturn(services, order, brokenOne, [photo]);
+    await storeCleanPicture(db, { orderId: order.id, return: 1, number: 1 }, photo);
     await shop.change(order.id, { type: "decide-return", return: 1, to: "approved", note: "" });
     const label = { orderId: order.id, number: 1 };
     const file = { type: "image/png", data: Buffer.from(ADAS_WORD) } as const;

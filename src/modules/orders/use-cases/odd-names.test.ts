@@ -51,7 +51,7 @@ test("such an order is cancelled, expires, is sold by telephone and is sent", as
   await nameLamp(name);
   const ask = await adminApiAs(shop.services, ["orders", "refunds"]);
   const run = async (command: string, body: object) =>
-    (await ask(`/commands/${command}`, { body })).status;
+    (await ask(`/commands/${command}`, { body, once: true })).status;
 
   const bought = await shop.placeAndPay();
   const cancel = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true } as const;

@@ -211,7 +211,7 @@ describe("a gift card that is bought", () => {
     expect(held.ok && held.value.facts.payments[0]?.amount).toBe(facts.total - 5000);
     await shop.pay(id, cards.pays);
     expect(await shop.change(id, { type: "pack", lines: [{ line: 1, quantity: 1 }] })).toBe(
-      "card-spent",
+      "more-than-left",
     );
     await gifts.send();
     expect(await shop.now(id)).toMatchObject({ state: "placed", fulfilment: "none" });
