@@ -82,6 +82,8 @@ const statuses = {
   "addition-open": 409,
   "addition-over": 409,
   "amount-changed": 409,
+  "amount-not-chargeable": 409,
+  "refund-not-exact": 409,
   "not-in-this-state": 409,
   "gift-card-used": 409,
   "gift-card-unknown": 404,

@@ -95,6 +95,7 @@ const pay = createRoute({
       "declined-too-often",
       "addition-over",
       "amount-changed",
+      "amount-not-chargeable",
       "dispute-open",
       "not-in-this-state",
       "too-many-requests",

@@ -177,6 +177,9 @@ function amountIn(money: PayPalMoney | undefined): Money | null {
 /** PayPal accepts no decimals in these currencies, which have two in ISO 4217. */
 const isWholeAtPayPal = (currency: string) => currency === "HUF" || currency === "TWD";
 
+/** Returns the cents that each amount in the currency must be a multiple of. */
+export const payPalStep = (currency: string): number => (isWholeAtPayPal(currency) ? 100 : 1);
+
 function moneyOf(amount: Money, currency: string): PayPalMoney {
   const value = decimalMoney(amount, { digits: digitsOf(currency) });
   return {

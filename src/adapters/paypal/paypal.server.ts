@@ -12,6 +12,7 @@ import { createPayPalClient, type Answer, type PayPalClient } from "./paypal-cli
 import {
   capturedIn,
   orderRequest,
+  payPalStep,
   refundIn,
   refundRequest,
   refundStateOf,
@@ -45,6 +46,7 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
     methods: [{ id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" }],
     // Buyers leave for PayPal by a redirect, so no page needs a host of PayPal's.
     browserHosts: { script: [], connect: [], frame: [], form: [new URL(options.webUrl).origin] },
+    amountStep: payPalStep,
     open: (payment) => open(client, payment, options.shopName),
     async confirm(reference, { key, details }) {
       const order = await getOrder(client, reference);

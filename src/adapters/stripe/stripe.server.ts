@@ -12,7 +12,7 @@ import {
 } from "#modules/payments/ports/payment.ts";
 import { refundStateOf, reportOf } from "./intent-report.server.ts";
 import { openStripe } from "./open-stripe.server.ts";
-import { stripeAmount } from "./stripe-amount.ts";
+import { stripeAmount, stripeStep } from "./stripe-amount.ts";
 import { readWebhook } from "./stripe-webhook.server.ts";
 
 const TIMEOUT_SECONDS = 20;
@@ -55,6 +55,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
       },
     ],
     browserHosts,
+    amountStep: stripeStep,
     open: (payment) => open(account, payment),
     confirm: (reference, attempt) => confirm(account, reference, attempt),
     find: (reference) => find(account, reference),

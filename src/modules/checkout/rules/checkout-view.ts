@@ -45,9 +45,9 @@ export type CheckoutView = {
 };
 
 /** Returns the parts of the total: a gift card can't pay for the gift cards to buy. */
-export function payableGoods({ total, giftCards }: CheckoutView): DueParts {
+export function payableGoods({ total, giftCards }: CheckoutView, step = 1): DueParts {
   const beside = sum(giftCards.map(({ amount }) => amount));
-  return { goods: cents((total ?? 0) - beside), beside };
+  return { goods: cents((total ?? 0) - beside), beside, step };
 }
 
 /** Whether only gift cards are bought: the order needs no address and no delivery. */

@@ -16,12 +16,13 @@ import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.t
 import { couponToKeep, couponCodeIn, typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
+import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { Services } from "#platform/services.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
 
 type CheckoutServices = Pick<
   Services,
-  "db" | "clock" | "settings" | "taxCalculators" | "vatRegister"
+  "db" | "clock" | "settings" | "taxCalculators" | "vatRegister" | "payments"
 >;
 
 /** A change of a checkout's input. An absent coupon or gift card stays; an empty one is removed. */
@@ -65,7 +66,9 @@ export async function updateCheckout(
   }
   if (named === null) checkout.input.giftCard = null;
   else if (named) {
-    const parts = due ?? payableGoods(await viewStored(services, checkout, clientAddress));
+    const parts =
+      due ??
+      payableGoods(await viewStored(services, checkout, clientAddress), smallestStep(services));
     const card = await findPayingCard(services, named, {
       due: parts,
       uid: checkout.uid,

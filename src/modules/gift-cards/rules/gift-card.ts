@@ -52,17 +52,21 @@ export function giftCardState(
   return balance === 0 ? "spent" : "active";
 }
 
-/** What an order costs, in cents: the part that gift cards can pay, and the rest, which a provider is paid. */
-export type DueParts = { goods: Money; beside: Money };
+/**
+ * What an order costs, in cents: the part that gift cards can pay, and the rest, which a provider is paid. Providers
+ * charge multiples of `step`; absent: any amount.
+ */
+export type DueParts = { goods: Money; beside: Money; step?: number };
 
 export const nothingDue: DueParts = { goods: cents(0), beside: cents(0) };
 
-/** Returns how much of the goods a balance pays, in cents. It never leaves less to pay than providers take. */
-export function payableByBalance(balance: Money, { goods, beside }: DueParts): Money {
+/** Returns how much of the goods a balance pays, in cents. It leaves an amount to pay that providers take. */
+export function payableByBalance(balance: Money, { goods, beside, step = 1 }: DueParts): Money {
   const paid = cents(Math.min(balance, goods));
   const rest = goods + beside - paid;
-  if (rest === 0 || rest >= payable.from) return paid;
-  return cents(Math.max(0, goods + beside - payable.from));
+  if (rest === 0) return paid;
+  const left = Math.ceil(Math.max(rest, payable.from) / step) * step;
+  return cents(Math.max(0, goods + beside - left));
 }
 
 /** Returns how much of the goods a card pays, in cents, or why it pays nothing. */

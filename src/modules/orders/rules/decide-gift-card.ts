@@ -78,7 +78,8 @@ export function paidWith(order: OrderFacts): PaymentFacts[] {
 
 /**
  * Distributes a refund over the payments, up to the remainder of each. A provider's payment that can give back all of
- * it comes first, so that few refunds have parts.
+ * it comes first, so that few refunds have parts. Parts are rounded up to the provider's step, which leaves less for the
+ * last refund.
  */
 export function sharedOut(
   amount: Money,
@@ -88,8 +89,10 @@ export function sharedOut(
   const whole = left.find((each) => each.payment.giftCard === null && each.left >= amount);
   const sorted = whole ? [whole, ...left.filter((each) => each !== whole)] : left;
   return sorted.flatMap((each) => {
-    const part = cents(Math.min(rest, each.left));
-    rest = cents(rest - part);
+    const { step = 1 } = each.payment;
+    const most = Math.floor(each.left / step) * step;
+    const part = cents(Math.min(Math.ceil(rest / step) * step, most));
+    rest = cents(Math.max(0, rest - part));
     return part > 0 ? [{ payment: each.payment, amount: part }] : [];
   });
 }

@@ -113,7 +113,16 @@ function refundNamed(order: OrderFacts, command: CommandOf<"refund">): Decision 
     lines,
     command.amount === null ? options : { ...options, amount: command.amount },
   );
-  return events.length === 0 ? err("nothing-left") : ok(events);
+  return namedAmount(events, command.amount);
+}
+
+/** Returns a refund, or why it differs from the amount that staff named. */
+export function namedAmount(refunds: OrderEvent[], named: Money | null): Decision {
+  const requested = refunds.flatMap((each) => (each.type === "refund-requested" ? [each] : []));
+  if (requested.length === 0) return err("nothing-left");
+  const amount = sum(requested.map((each) => each.amount));
+  if (named === null || named === amount) return ok(refunds);
+  return err(named > amount ? "more-than-left" : "refund-not-exact");
 }
 
 /** Sends returned refunds again, and refunds the rest. */

@@ -27,18 +27,20 @@ import type { OrderEvent } from "./order-event.ts";
 /** Opens a payment of the amount due, if no other payment can still move money. */
 export function openPayment(
   order: OrderFacts,
-  { provider, method, holdMinutes }: CommandOf<"open-payment">,
+  { provider, method, holdMinutes, step = 1 }: CommandOf<"open-payment">,
   now: Date,
 ): Decision {
   const refusal = paymentRefusal(order, now);
   if (refusal !== null) return err(refusal);
   const amount = amountDue(order);
   if (amount === 0) return err("nothing-left");
+  if (amount % step !== 0) return err("amount-not-chargeable");
   const payment = order.payments.length + 1;
   const addition = openAddition(order);
   const pays = addition && { addition: addition.addition };
   const hold = held(order, new Date(now.getTime() + holdMinutes * MINUTE_MS));
-  return ok([{ type: "payment-opened", payment, provider, method, amount, ...pays, ...hold }]);
+  const charged = { amount, ...(step > 1 && { step }) };
+  return ok([{ type: "payment-opened", payment, provider, method, ...charged, ...pays, ...hold }]);
 }
 
 /** The first payment extends the stock hold; later ones do not. */

@@ -1,5 +1,5 @@
 import { err, ok } from "#modules/core/rules/result.ts";
-import { refundOf } from "./decide-order.ts";
+import { namedAmount, refundOf } from "./decide-order.ts";
 import { requested } from "./decide-return.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf } from "./line-quantities.ts";
@@ -31,8 +31,8 @@ export function refundAndRestock(
     reason: "requested",
     ...(amount !== null && { amount }),
   });
-  if (refunds.length === 0) return err("nothing-left");
-  if (amount !== null && amount > moneyIn(refunds)) return err("more-than-left");
+  const exact = namedAmount(refunds, amount);
+  if (!exact.ok) return exact;
   const isBack = moved.find((each) => each.type === "return-received");
   return ok([
     ...moved,
@@ -90,10 +90,3 @@ function takenBack(
 
 const unreturned = (line: LineFacts) => (line.isGiftCard ? 0 : line.shipped - line.announced);
 const uncancelled = (line: LineFacts) => line.quantity - line.cancelled - line.announced;
-
-function moneyIn(events: readonly OrderEvent[]): number {
-  return events.reduce(
-    (all, event) => (event.type === "refund-requested" ? all + event.amount : all),
-    0,
-  );
-}

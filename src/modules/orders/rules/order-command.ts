@@ -17,6 +17,8 @@ export type OrderCommand =
       type: "open-payment";
       provider: string;
       method: string;
+      /** The cents that the provider's charges are multiples of; absent: 1. */
+      step?: number;
       /** How long the first payment holds the stock from now. */
       holdMinutes: number;
     }
@@ -154,6 +156,10 @@ const messages = {
     "The time to pay for this order is over. You haven’t been charged. Please order again.",
   "addition-over":
     "The time to pay for the added items is over. You haven’t been charged, and your order stays as it was.",
+  "amount-not-chargeable":
+    "This payment method can’t charge this amount in this currency. You haven’t been charged. Please choose another method, or contact us.",
+  "refund-not-exact":
+    "The payment provider can’t refund this exact amount in this currency. Please round its last digits.",
   "amount-changed": "The amount to pay has changed. You haven’t been charged; please look again.",
   "addition-open": "The order has added items that are not paid. Take them back first.",
   "hold-not-over": "The time to pay for this order isn’t over yet.",

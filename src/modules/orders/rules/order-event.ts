@@ -56,6 +56,8 @@ export type OrderEvent =
       provider: string;
       method: string;
       amount: Money;
+      /** The cents that its refunds are multiples of; absent: 1. */
+      step?: number;
       /** The addition that it pays; absent: the order as it was placed. */
       addition?: number;
       /** New end of the stock hold; absent if unchanged. */

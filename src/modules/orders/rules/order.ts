@@ -65,6 +65,8 @@ export type PaymentFacts = {
   method: string;
   amount: Money;
   state: PaymentState;
+  /** The cents that its amount and its refunds are multiples of; absent: any. */
+  step?: number;
   /** The gift card that pays; null if a provider does. */
   giftCard: number | null;
   /** The addition that it pays; absent: the order as it was placed. */
@@ -250,11 +252,14 @@ export function amountDue({
 }
 
 /** Returns the parts of the due amount: gift cards pay no gift cards. */
-export function payableByCards(order: Pick<OrderFacts, "lines" | "total" | "payments">): DueParts {
+export function payableByCards(
+  order: Pick<OrderFacts, "lines" | "total" | "payments">,
+  step = 1,
+): DueParts {
   const bought = order.lines.filter(({ isGiftCard }) => isGiftCard);
   const due = amountDue(order);
   const goods = cents(Math.max(0, due - sum(bought.map(({ amount }) => amount))));
-  return { goods, beside: cents(due - goods) };
+  return { goods, beside: cents(due - goods), step };
 }
 
 /** An order is complete when all remaining units are delivered or returned. */

@@ -141,6 +141,19 @@ export function wrongAmount({ lines, total }: Quote): Refusal | null {
   return refuse("amount-not-payable", message);
 }
 
+/** Returns a sentence if no offered payment method can charge the total in cents exactly; null if one can. */
+export function stepRefusal(total: number, step: number): string | null {
+  if (total % step === 0) return null;
+  return `The payment methods of this shop can’t charge ${formatMoney(total as Money)}, only multiples of ${formatMoney(step as Money)}.`;
+}
+
+/** The same for buyers. */
+export function wrongStep(total: Money, step: number): Refusal | null {
+  const sentence = stepRefusal(total, step);
+  if (sentence === null) return null;
+  return refuse("amount-not-payable", `${sentence} Please change your cart, or contact us.`);
+}
+
 function wrongTotal({ total }: Quote, expected: Money): Refusal | null {
   return total === expected ? null : refuseTotal(total);
 }

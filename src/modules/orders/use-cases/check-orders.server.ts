@@ -37,7 +37,7 @@ export async function checkOrders({ db }: Pick<Services, "db">): Promise<Contrad
 function contradictionsOf(order: CheckedOrder): string[] {
   const { facts, events, holdUntil, lineCount } = order;
   const payments = facts.payments.map(
-    ({ isResolved: _, dispute: __, addition: ___, ...row }) => row,
+    ({ isResolved: _, dispute: __, addition: ___, step: ____, ...row }) => row,
   );
   const refunds = facts.refunds.map(({ shipping: _, lines: __, hasSucceeded: ___, ...row }) => row);
   const isHeld = holdUntil === facts.holdUntil && lineCount === facts.lines.length;

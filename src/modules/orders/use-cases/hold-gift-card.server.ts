@@ -13,6 +13,7 @@ import {
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { amountDue, payableByCards } from "#modules/orders/rules/order.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
@@ -49,7 +50,11 @@ async function hold(
   const card = await lockGiftCard(tx, giftCard);
   if (!card) return err(giftCardError("gift-card-unknown"));
   if (facts.isGiftCard) return err(orderError("not-in-this-state"));
-  const paid = payableByCard(card, payableByCards(facts), services.clock.now());
+  const paid = payableByCard(
+    card,
+    payableByCards(facts, smallestStep(services)),
+    services.clock.now(),
+  );
   if (!paid.ok) return err(giftCardError(paid.error));
   if (expected !== null && expected !== paid.value) return err(giftCardError("gift-card-changed"));
   const { ending } = card;

@@ -18,6 +18,7 @@ import type { TooManyRequests } from "#modules/core/rules/limit.ts";
 import { amountDue, isHoldOver, openAddition } from "#modules/orders/rules/order.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import { amountStepOf } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { PaymentInput } from "#modules/payments/ports/payment.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import {
@@ -45,6 +46,8 @@ type Payment = {
   expected?: Money | undefined;
 };
 
+type Chosen = Payment & { step: number };
+
 export type PayErrorCode = OrderErrorCode | "no-such-method" | "too-many-requests";
 
 /**
@@ -62,7 +65,9 @@ export async function payOrder(
   if (!isOffered || !provider?.methods.some(({ id }) => id === payment.method))
     return err({ code: "no-such-method", message: "This way to pay is not offered here." });
   const tryToBegin = () =>
-    retryTransaction(services.db, (tx) => begin(tx, services, orderId, payment));
+    retryTransaction(services.db, (tx) =>
+      begin(tx, services, orderId, { ...payment, step: amountStepOf(provider) }),
+    );
   let begun = await tryToBegin();
   if (isRefusedAs(begun, "payment-under-way")) {
     const former = await findPaymentUnderWay(services.db, orderId);
@@ -115,7 +120,7 @@ async function begin(
   tx: DatabaseTransaction,
   services: OrderServices,
   id: number,
-  { provider, method, expected }: Payment,
+  { provider, method, step, expected }: Chosen,
 ): Promise<Result<Begun, OrderErrorCode | TooManyRequests>> {
   const now = services.clock.now();
   const order = await lockOrder(tx, { id });
@@ -140,6 +145,7 @@ async function begin(
       type: "open-payment",
       provider,
       method,
+      step,
       holdMinutes: services.settings.orders.paymentMinutes,
     });
     if (!opened.ok) return opened;

@@ -4,11 +4,13 @@ import { telephoneError } from "#modules/delivery/use-cases/telephone-error.serv
 import {
   refuse,
   refuseTaken,
+  wrongStep,
   type PlaceError,
   type OrderInput,
 } from "#modules/orders/rules/place-order.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findLastReplacement, findOrder, hasOrder } from "#modules/orders/store/orders.server.ts";
+import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
@@ -49,6 +51,8 @@ export async function placeOrder(
   if (earlier) return sameOrder(earlier, fingerprint);
   const wrong = telephoneError(checkout.address.telephone, checkout.address.country);
   if (wrong !== null) return refuse("invalid-telephone", wrong);
+  const uneven = wrongStep(checkout.expectedTotal, smallestStep(services));
+  if (uneven) return uneven;
   const within = await countTry({ db, clock }, [[limits.order.perClient, checkout.clientAddress]]);
   if (!within.ok) return within;
   const isGuessed = await isGuessedCoupon(services, checkout);

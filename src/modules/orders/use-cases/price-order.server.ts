@@ -6,7 +6,14 @@ import { writtenPlace } from "#modules/delivery/rules/address/place.ts";
 import { deliveryOffers, offerOfService } from "#modules/delivery/rules/delivery-offers.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { ok } from "#modules/core/rules/result.ts";
-import { codeOf, refuse, refuseQuote, wrongAmount } from "#modules/orders/rules/place-order.ts";
+import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
+import {
+  codeOf,
+  refuse,
+  refuseQuote,
+  wrongAmount,
+  wrongStep,
+} from "#modules/orders/rules/place-order.ts";
 import { productForBuyer, quoteOf, type Destination } from "#modules/orders/rules/quote.ts";
 import { taxPlace } from "#modules/orders/rules/tax-place.ts";
 import {
@@ -91,7 +98,7 @@ type Asked = Omit<WantedQuote, "email" | "isGuessed" | "country"> & {
 
 /** Quotes an order for the API, within the rate limit; to the shop's own country by default, as a cart is priced. */
 export async function quoteOrder(
-  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators">,
+  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators" | "payments">,
   { clientAddress, ...wanted }: Asked,
 ) {
   const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
@@ -102,14 +109,14 @@ export async function quoteOrder(
 
 /** Quotes an order that staff take by telephone. */
 export function quoteForStaff(
-  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators">,
+  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators" | "payments">,
   wanted: Omit<Asked, "clientAddress" | "uid">,
 ) {
   return quoteTo(services, { ...wanted, uid: null, isGuessed: false });
 }
 
 async function quoteTo(
-  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators">,
+  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators" | "payments">,
   wanted: Omit<Asked, "clientAddress"> & Pick<WantedQuote, "clientAddress" | "isGuessed">,
 ) {
   const home = services.settings.tax.country;
@@ -122,7 +129,7 @@ async function quoteTo(
     return refuse(codeOf(quote.error), message, { field });
   }
   if (!quote.ok) return refuseQuote(quote.error);
-  const wrong = wrongAmount(quote.value);
+  const wrong = wrongAmount(quote.value) ?? wrongStep(quote.value.total, smallestStep(services));
   if (wrong) return wrong;
   const { adjustments, taxes, total, paid, delivery, offers, coupon } = quote.value;
   return ok({

@@ -80,6 +80,8 @@ export type PaymentProvider = {
   testCards?: readonly TestCard[];
   /** Hosts for the checkout's content security policy. */
   browserHosts: BrowserHosts;
+  /** The cents that each charge and refund in a currency must be a multiple of; 1 if absent. */
+  amountStep?: (currency: string) => number;
   open(payment: NewPayment): Promise<PaymentReport>;
   /**
    * Moves the money once per attempt key. Null details: the buyer approved elsewhere. A decline is a report with a

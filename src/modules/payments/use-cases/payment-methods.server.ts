@@ -1,4 +1,5 @@
-import type { PaymentMethod, TestCard } from "#modules/payments/ports/payment.ts";
+import { shopCurrency } from "#modules/core/rules/money/money.ts";
+import type { PaymentMethod, PaymentProvider, TestCard } from "#modules/payments/ports/payment.ts";
 import type { Services } from "#platform/services.ts";
 
 /** A payment method as the checkout shows it. */
@@ -10,6 +11,22 @@ export type OfferedMethod = Omit<PaymentMethod, "id"> & {
   /** Card numbers that the demo provider accepts; empty for other providers. */
   testCards: readonly TestCard[];
 };
+
+/** Returns the cents that a provider's charges in the shop's currency must be a multiple of. */
+export const amountStepOf = ({ amountStep }: Pick<PaymentProvider, "amountStep">): number =>
+  amountStep?.(shopCurrency()) ?? 1;
+
+/** Returns the smallest step of the offered methods: other amounts cannot be charged at all. */
+export function smallestStep({
+  payments,
+  settings,
+}: Pick<Services, "payments" | "settings">): number {
+  const offered: readonly string[] = settings.payments.offered;
+  const steps = [...payments.values()].flatMap((provider) =>
+    provider.methods.some(({ id }) => offered.includes(id)) ? [amountStepOf(provider)] : [],
+  );
+  return steps.length === 0 ? 1 : Math.min(...steps);
+}
 
 /** Lists the active payment methods that the shop offers, in the order of their providers. */
 export function listPaymentMethods({

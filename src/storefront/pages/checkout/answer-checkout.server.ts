@@ -10,6 +10,7 @@ import { fieldError, wrongFields } from "#modules/core/rules/form-state.ts";
 import { nothingDue } from "#modules/gift-cards/rules/gift-card.ts";
 import { parseGiftCardLines } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { NamedGiftCard } from "#modules/gift-cards/rules/gift-card.ts";
+import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { openAddition, payableByCards } from "#modules/orders/rules/order.ts";
 import type { Services } from "#platform/services.ts";
 import { parseIntent, type Wanted } from "./intents.ts";
@@ -44,7 +45,11 @@ export async function answerCheckout(
   const { isFilled, ...change } = await changeIn(services, sent);
   const { checkout, refusedCoupon, giftCardError } = await updateCheckout(services, sent.checkout, {
     change,
-    due: order && (openAddition(order.facts) ? nothingDue : payableByCards(order.facts)),
+    due:
+      order &&
+      (openAddition(order.facts)
+        ? nothingDue
+        : payableByCards(order.facts, smallestStep(services))),
     clientAddress: sent.clientAddress,
   });
   const isOrder = isOrderOrPayment(sent.wanted);

@@ -12,7 +12,10 @@ import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { orderOfAddition } from "#modules/orders/rules/order-parts.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
-import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
+import {
+  listPaymentMethods,
+  smallestStep,
+} from "#modules/payments/use-cases/payment-methods.server.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutData, UnpaidOrder } from "./checkout-data.ts";
@@ -64,7 +67,11 @@ export async function findUnpaid(
     giftCard:
       held || seen.isGiftCard || isAddition
         ? null
-        : await appliedCard(services, giftCard, payableByCards(order.facts)),
+        : await appliedCard(
+            services,
+            giftCard,
+            payableByCards(order.facts, smallestStep(services)),
+          ),
     person: account,
     fields: { ...(fields.method && { method: fields.method }) },
     addresses: [],

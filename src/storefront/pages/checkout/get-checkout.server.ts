@@ -15,7 +15,10 @@ import {
   type DueParts,
 } from "#modules/gift-cards/rules/gift-card.ts";
 import { findGiftCard, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
+import {
+  listPaymentMethods,
+  smallestStep,
+} from "#modules/payments/use-cases/payment-methods.server.ts";
 import { sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
 import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
@@ -66,7 +69,11 @@ export async function getCheckout(
     declined: null,
     methods: listPaymentMethods(services),
     giftCards: await listSpendable(services, account),
-    giftCard: await appliedCard(services, input.giftCard, view ? payableGoods(view) : nothingDue),
+    giftCard: await appliedCard(
+      services,
+      input.giftCard,
+      view ? payableGoods(view, smallestStep(services)) : nothingDue,
+    ),
     person: account,
     fields: { ...fields, country },
     addresses: prefill?.addresses ?? [],

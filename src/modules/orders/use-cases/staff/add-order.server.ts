@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { command, type CommandError } from "#modules/commands/use-cases/command.server.ts";
+import {
+  command,
+  type CommandError,
+  type CommandServices,
+} from "#modules/commands/use-cases/command.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -7,6 +11,7 @@ import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import { additionProposedEmail } from "#modules/orders/emails/change-emails.ts";
 import { openAddition } from "#modules/orders/rules/order.ts";
+import { stepRefusal } from "#modules/orders/rules/place-order.ts";
 import { paymentLinkEmail } from "#modules/orders/emails/payment-link-email.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
@@ -15,6 +20,8 @@ import type { DecisionServices } from "#modules/orders/use-cases/apply-command.s
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { fingerprintOf } from "#modules/orders/use-cases/place-order.server.ts";
 import { Refused, writeOrder, type Attempt } from "#modules/orders/use-cases/write-order.server.ts";
+import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
+import type { Services } from "#platform/services.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import {
@@ -44,6 +51,10 @@ export const addOrder = command({
   name: "add-order",
   permission: "orders",
   schema: telephoneOrder,
+  async prepare(services: CommandServices & Pick<Services, "payments">, { expectedTotal }) {
+    const message = stepRefusal(expectedTotal, smallestStep(services));
+    return message === null ? ok(null) : err({ code: "refused", message });
+  },
   async run({ tx, services, actor, at, note }, input) {
     const checked = checkOrder(input);
     if (!checked.ok) return checked;

@@ -11,6 +11,8 @@ import { findOrder } from "#modules/orders/store/orders.server.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
 import { closeItsPayment } from "#modules/orders/use-cases/change-order.server.ts";
 import { priceAddition } from "#modules/orders/use-cases/price-addition.server.ts";
+import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
+import { stepRefusal } from "#modules/orders/rules/place-order.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import type { Services } from "#platform/services.ts";
@@ -39,6 +41,10 @@ export const addToOrder = command({
       .min(0)
       .describe("The price of the added goods in the preview, in cents."),
   }),
+  async prepare(services: CommandServices & Pick<Services, "payments">, { expectedAmount }) {
+    const message = stepRefusal(expectedAmount, smallestStep(services));
+    return message === null ? ok(null) : err({ code: "refused", message });
+  },
   async run(tools, input) {
     const locked = await lockForStaff(tools, input);
     if (!locked.ok) return locked;
