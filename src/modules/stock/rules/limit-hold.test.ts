@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { holdProblem, holdSentence, mostHeld, type OwnHold } from "./limit-hold.ts";
+import { holdProblem, holdSentence, lastPiecesProblem, mostHeld, type OwnHold } from "./limit-hold.ts";
 
 test.each([
   [1, 5],
@@ -33,4 +33,9 @@ test.each<[what: string, change: Partial<OwnHold>, sentence: RegExp | null]>([
   const problem = holdProblem([hold(change)]);
   if (sentence === null) expect(problem).toBeNull();
   else expect(holdSentence(problem!)).toMatch(sentence);
+});
+
+test("a client may hold the last pieces of ten products, and not of eleven", () => {
+  expect(lastPiecesProblem(10)).toBeNull();
+  expect(holdSentence(lastPiecesProblem(11)!)).toMatch(/last pieces of up to 10 products/);
 });
