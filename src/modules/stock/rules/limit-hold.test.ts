@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { holdProblem, holdSentence, lastPiecesProblem, mostHeld, type OwnHold } from "./limit-hold.ts";
+import {
+  holdProblem,
+  holdSentence,
+  lastPiecesProblem,
+  mostHeld,
+  type OwnHold,
+} from "./limit-hold.ts";
 
 test.each([
   [1, 5],
