@@ -22,10 +22,20 @@ test("a shop without the sample has its name, no empty blocks or menus, and no a
   await expectNoAxeViolations(page);
   expect(shop.log()).not.toContain("Demo account");
   const footer = page.getByRole("contentinfo");
+  const bodyOf = async (path: string) => (await page.request.get(shop.url + path)).text();
   await expect(footer.getByRole("link", { name: "Careers" })).toHaveCount(0);
   await expect(footer.getByRole("link", { name: "Student Discount" })).toHaveCount(0);
   for (const path of ["/careers", "/promotions/student-discount"])
     expect((await page.request.get(shop.url + path)).status()).toBe(404);
+  // A page with gaps can be read, but nothing leads to it.
+  for (const path of ["/about", "/privacy-policy", "/terms-conditions"]) {
+    await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(0);
+    expect(await bodyOf(path)).toContain('name="robots" content="noindex');
+    for (const list of ["/sitemap", "/sitemap.xml", "/search?q=about", "/api/search-suggestions?q=priv"])
+      expect(await bodyOf(list)).not.toMatch(new RegExp(`(href="|shop|"to":"|:\\d+)${path}["<]`));
+  }
+  await expect(footer.locator('a[href="/faq"]')).toHaveCount(1);
+  expect(await bodyOf("/faq")).not.toContain("noindex");
   expect(shop.log()).toContain("about.md, privacy-policy.md, terms-conditions.md");
   await goTo(page, "/category");
   await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();

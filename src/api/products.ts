@@ -157,7 +157,7 @@ export function productsApi() {
     )
     .openapi(searchSuggestions, async (c) => {
       const suggestions = await suggest(c.var.services, c.req.valid("query").q);
-      c.env.cacheTags.value = new Set(["products", "popularity"]);
+      c.env.cacheTags.value = new Set(["products", "popularity", "content"]);
       return c.json(suggestions, 200);
     });
 }

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { isDatabaseReady } from "#platform/database/is-database-ready.server.ts";
 import { addressOf } from "#modules/content/rules/content-page.ts";
-import { listFreePages } from "#modules/content/use-cases/list-pages.server.ts";
+import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { getSitemap } from "#modules/catalogue/use-cases/get-sitemap.server.ts";
 import type { ApiEnv } from "./api-env.ts";
 import { ApiException, errorResponses } from "./errors.ts";
@@ -82,9 +82,10 @@ export function siteApi() {
     })
     .openapi(sitemap, async (c) => {
       const { part } = c.req.valid("query");
-      const pages = (await listFreePages(c.var.services)).map(({ slug }) => addressOf(slug));
+      const { pages, leavesOut } = await listShopPages(c.var.services);
+      const written = pages.map(({ slug }) => addressOf(slug));
       const wanted = part === undefined ? null : Number(part);
-      const map = await getSitemap(c.var.services, wanted, pages);
+      const map = await getSitemap(c.var.services, wanted, { written, leavesOut });
       if (map === null)
         throw new ApiException({ code: "not-found", message: "There is no such part." });
       c.env.cacheTags.value = new Set([map.tag]);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import type { Fields as Values } from "#modules/commands/rules/change.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { Screen } from "#admin/screen.ts";
@@ -8,7 +8,7 @@ import { Button } from "#admin/ui/button.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { Fields, formClass } from "./field-control.tsx";
-import { capitalized, type Resource } from "./resource.ts";
+import { capitalized, type FieldMap, type Resource } from "./resource.ts";
 import { useForm } from "./use-form.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
@@ -16,11 +16,17 @@ type Made = { to: string; secret: { title: string; text: string } | null };
 
 type Props = { resource: Resource; screen: Screen };
 
+/** The values that a link to the form gives its fields. */
+function givenOf(fields: FieldMap, params: URLSearchParams): Values {
+  return Object.fromEntries([...params].filter(([name]) => Object.hasOwn(fields, name)));
+}
+
 /** The declared form for a new record. */
 export function CreatePage({ resource, screen }: Props) {
   const { noun, create } = resource;
   if (!create) throw new Error(`${noun} has no form for new records.`);
-  const form = useForm(create.fields, create.initial ?? {});
+  const [given] = useSearchParams();
+  const form = useForm(create.fields, { ...create.initial, ...givenOf(create.fields, given) });
   const { run } = useCommand();
   const [made, setMade] = useState<Made | null>(null);
   const guard = useUnsavedGuard(form.isDirty && made === null);

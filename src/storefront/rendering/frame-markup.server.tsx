@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Category } from "#modules/catalogue/rules/category.ts";
 import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/payment-method.ts";
-import type { ListedPage } from "#modules/content/rules/content-page.ts";
+import type { ShopPages } from "#modules/content/rules/content-page.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { footerColumns } from "#storefront/pages/text/sitemap.tsx";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
@@ -15,7 +15,7 @@ export type FrameMarkup = Readonly<Record<FramePart, string>>;
 
 type Frame = Pick<Services, "shop" | "payments" | "settings"> & {
   categories: readonly Category[];
-  pages: readonly ListedPage[];
+  pages: ShopPages;
 };
 
 let last: { key: string; markup: FrameMarkup } | null = null;

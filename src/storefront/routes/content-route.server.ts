@@ -4,12 +4,19 @@ import {
   readDraft,
   type Content,
 } from "#modules/content/use-cases/read-content.server.ts";
+import { gappedTexts, hasGap } from "#modules/content/rules/gaps.ts";
 import { findStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import { filled, pageMarkup } from "#storefront/rendering/content-markup.server.tsx";
 import { cacheTags, servicesOf } from "#storefront/routes/context.server.ts";
 
 /** A page that staff wrote, for its head and its element. */
-export type ShownContent = { title: string; description: string; markup: string };
+export type ShownContent = {
+  title: string;
+  description: string;
+  markup: string;
+  /** Its texts show gaps. */
+  isUnfinished?: true;
+};
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -46,9 +53,12 @@ export async function findContentDraft(
 function shownOf(context: Context, { title, description, ...content }: Content): ShownContent {
   const services = servicesOf(context);
   const lead = filled(description, services);
+  const gaps = gappedTexts(content.sections.map(({ section }) => section));
+  const isUnfinished = gaps.some((text) => hasGap(text, services.shop));
   return {
     title,
     description: lead || title,
     markup: pageMarkup({ ...content, title, description: lead }, services),
+    ...(isUnfinished && { isUnfinished }),
   };
 }

@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider, type MiddlewareFunction } from "react-router";
 import type { Category, ListedCategory } from "#modules/catalogue/rules/category.ts";
 import { listCategoryTree } from "#modules/catalogue/use-cases/find-category.server.ts";
-import type { ListedPage } from "#modules/content/rules/content-page.ts";
+import type { ShopPages } from "#modules/content/rules/content-page.ts";
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument, CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import type { Services } from "#platform/services.ts";
@@ -37,8 +37,8 @@ export const requestContext = createContext<RequestContext>();
 /** Categories of the menus around a page, set by the layout's loader. */
 export const frameCategories = createContext<readonly Category[]>([]);
 
-/** Pages of sections in the footer's menus, set by the layout's loader. */
-export const framePages = createContext<readonly ListedPage[]>([]);
+/** Pages of the footer's menus, set by the layout's loader. */
+export const framePages = createContext<ShopPages>({ pages: [], leavesOut: [] });
 
 /** Structured data for search engines (JSON-LD), set by the page's loader. */
 export const structuredData = createContext<object | null>(null);

@@ -14,9 +14,9 @@ export function metaOf(head: PageHead): MetaFunction {
   return ({ matches }) => headMeta(head, matches);
 }
 
-/** Returns the meta tags of a head for this shop. */
+/** Returns the meta tags of a head for this shop, and whether it keeps this page out of search engines. */
 export function headMeta(
-  { page, search = "", title, description }: PageHead,
+  { page, search = "", title, description, noindex = false }: PageHead & { noindex?: boolean },
   matches: Matches,
 ): MetaDescriptor[] {
   const shop = shopOf(matches);
@@ -25,6 +25,6 @@ export function headMeta(
     description: typeof description === "string" || !shop ? String(description) : description(shop),
     path: page + search,
     shop,
-    noindex: browsed[page]?.indexed !== true,
+    noindex: noindex || browsed[page]?.indexed !== true,
   });
 }

@@ -13,6 +13,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const FIRST = 1;
 
 type Shop = Pick<Services, "db" | "shop">;
+type Pages = { written: readonly string[]; leavesOut: readonly string[] };
 
 type Sitemap = {
   xml: string;
@@ -22,12 +23,12 @@ type Sitemap = {
 
 /**
  * The sitemap's XML: of the requested part, or of the whole shop, which is an index if there are several parts. Null
- * for an unknown part. `written` are the addresses of the pages that staff wrote.
+ * for an unknown part. `written` are the addresses of the pages that staff wrote, `leavesOut` those of unlisted pages.
  */
 export async function getSitemap(
   services: Shop,
   wanted: number | null,
-  written: readonly string[] = [],
+  pages: Pages = { written: [], leavesOut: [] },
 ): Promise<Sitemap | null> {
   const parts = await listSitemapParts(services.db);
   if (wanted === null && parts.length > 1) {
@@ -36,19 +37,19 @@ export async function getSitemap(
   }
   if (wanted !== null && wanted !== FIRST && !parts.includes(wanted)) return null;
   const lines = [
-    ...(wanted === null || wanted === FIRST ? await pageLines(services, written) : []),
+    ...(wanted === null || wanted === FIRST ? await pageLines(services, pages) : []),
     ...(await productLines(services, wanted ?? parts[0] ?? FIRST)),
   ];
   return { xml: addressesOf(lines), tag: wanted === null ? "sitemap" : `sitemap:${wanted}` };
 }
 
-async function pageLines({ db, shop }: Shop, written: readonly string[]): Promise<string[]> {
+async function pageLines({ db, shop }: Shop, { written, leavesOut }: Pages): Promise<string[]> {
   const categories = filledCategories(await listCategories(db)).flatMap((category) => [
     category,
     ...category.subcategories,
   ]);
   return [
-    ...[...indexedPaths(shop), ...written].map((path) => urlLine(shop.url + path)),
+    ...[...indexedPaths(leavesOut), ...written].map((path) => urlLine(shop.url + path)),
     ...categories.map(({ slug }) => urlLine(shop.url + href("/category/:slug", { slug }))),
   ];
 }

@@ -1,3 +1,4 @@
+import { gappedTexts } from "#modules/content/rules/gaps.ts";
 import type { StaticPath } from "#modules/site/rules/pages.ts";
 
 /** The footer's column that lists a page; "none" for a page that only links lead to. */
@@ -30,6 +31,9 @@ export function addressOf(slug: string): string {
   return Object.hasOwn(replacedPages, slug) ? (replacedPages[slug] ?? "/") : `/pages/${slug}`;
 }
 
+/** Whether a page takes the place of a text of the shop. */
+export const replacesText = (slug: string) => slug !== HOME && !isFreePage({ slug });
+
 /** The cache tag of a page's contents, also while there is no such page. */
 export const contentTag = (slug: string) => `content:${slug}`;
 
@@ -37,6 +41,14 @@ export const contentTag = (slug: string) => `content:${slug}`;
 export function isFreePage({ slug }: Pick<ListedPage, "slug">): boolean {
   return !Object.hasOwn(replacedPages, slug);
 }
+
+/** What menus, search and sitemaps list of pages. */
+export type ShopPages = {
+  /** Published pages of staff with an address of their own. */
+  pages: readonly ListedPage[];
+  /** Addresses that the shop leaves out, such as that of a text with gaps. */
+  leavesOut: readonly string[];
+};
 
 /** A text file of the shop as the start of a page: its head gives title and introduction, its body is one text. */
 export function startOf(file: string) {
@@ -54,13 +66,14 @@ export function startOf(file: string) {
   };
 }
 
-type Published = { slug: unknown; title: unknown; placement: unknown };
+type Published = { slug: unknown; title: unknown; placement: unknown; gaps: string[] };
 type Row = Readonly<Record<string, unknown>>;
 
 /** What shoppers see of a page in lists; null for a draft and for a page that does not exist. */
 function listedOf(row: Row | null): Published | null {
   if (row?.["is_published"] !== true) return null;
-  return { slug: row["slug"], title: row["title"], placement: row["placement"] };
+  const { slug, title, placement, sections } = row;
+  return { slug, title, placement, gaps: gappedTexts(sections) };
 }
 
 /** The former and the present address of a published page of its own that a write moves; null if it moves none. */
@@ -70,13 +83,15 @@ export function movedAddress(before: Row | null, after: Row | null) {
   return { from: addressOf(was), to: addressOf(is) };
 }
 
-/** The cache tags that a write invalidates. A page in a menu is in the footer of every page. */
+/** The cache tags that a write invalidates. A page in a menu, or in place of a text, is in the footer of every page. */
 export function changedTags(before: Row | null, after: Row | null): string[] {
   const shown = [listedOf(before), listedOf(after)];
   const [was, is] = shown.map((each) => JSON.stringify(each));
   const own = shown.flatMap((each) => (each ? [contentTag(String(each.slug))] : []));
   if (was === is) return [...new Set(own)];
-  const isInMenu = shown.some((each) => each !== null && each.placement !== "none");
+  const isInMenu = shown.some(
+    (each) => each && (each.placement !== "none" || replacesText(String(each.slug))),
+  );
   const lists = ["content", "sitemap", "sitemap:1", ...(isInMenu ? ["everything"] : [])];
   return [...new Set([...own, ...lists])];
 }

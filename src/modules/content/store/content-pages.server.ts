@@ -3,11 +3,12 @@ import path from "node:path";
 import { sql, type RawBuilder } from "kysely";
 import type { PictureFiles } from "#modules/core/rules/picture.ts";
 import { sectionsOf, type Section } from "#modules/content/rules/sections.ts";
+import { gappedTexts } from "#modules/content/rules/gaps.ts";
 import {
   type ListedPage,
   type Placement,
-  HOME,
-  isFreePage,
+  replacedPages,
+  replacesText,
 } from "#modules/content/rules/content-page.ts";
 import {
   type Database,
@@ -47,17 +48,20 @@ async function findPage(db: Database, which: RawBuilder<unknown>): Promise<Store
   return row ? { ...row, sections: sectionsOf(row.sections) } : null;
 }
 
-/** The published pages by title; the footer needs those in a menu. */
-export async function listPublishedPages(
-  db: Database,
-  { inMenus }: { inMenus: boolean },
-): Promise<ListedPage[]> {
-  const { rows } = await sql<ListedPage>`
-    select slug, title, placement from content_page
-    where is_published ${inMenus ? sql`and placement <> 'none'` : sql``} order by lower(title), id`.execute(
-    db,
-  );
-  return rows;
+export type PageForLists = ListedPage & {
+  id: number;
+  isPublished: boolean;
+  /** Its texts that may have gaps. */
+  gaps: string[];
+};
+
+/** All pages by title. */
+export async function listPagesForLists(db: Database): Promise<PageForLists[]> {
+  const { rows } = await sql<Omit<PageForLists, "gaps"> & { sections: unknown }>`
+    select id, slug, title, placement, is_published as "isPublished",
+      case when sections::text like '%==%' then to_jsonb(sections) end as sections
+    from content_page order by lower(title), id`.execute(db);
+  return rows.map(({ sections, ...page }) => ({ ...page, gaps: gappedTexts(sections) }));
 }
 
 export type StaffPage = {
@@ -186,6 +190,21 @@ const textFolder = path.resolve("src/storefront/pages/text");
 
 /** The file of a text of the shop that a page replaces, or null. */
 export async function readOwnText(slug: string): Promise<string | null> {
-  if (slug === HOME || isFreePage({ slug })) return null;
+  if (!replacesText(slug)) return null;
   return readFile(path.join(textFolder, `${slug}.md`), "utf8");
+}
+
+let ownTexts: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** The texts of the shop by slug. A process reads their files once. */
+export function listOwnTexts(): Promise<ReadonlyMap<string, string>> {
+  ownTexts ??= readOwnTexts();
+  return ownTexts;
+}
+
+async function readOwnTexts(): Promise<Map<string, string>> {
+  const texts = Object.keys(replacedPages).map(
+    async (slug) => [slug, (await readOwnText(slug)) ?? ""] as const,
+  );
+  return new Map(await Promise.all(texts));
 }

@@ -8,7 +8,7 @@ import { deleteUnusedUploads } from "#platform/pictures/pending-pictures.server.
 import { testDatabase } from "#testing/database.server.ts";
 import { notedTags } from "#testing/sample-products.server.ts";
 import { testServices } from "#testing/services.ts";
-import { listFreePages, listMenuPages, readContentPage } from "./list-pages.server.ts";
+import { listShopPages, listUnfinishedPages, readContentPage } from "./list-pages.server.ts";
 import { pageCommands, restorePageVersion } from "./page-commands.server.ts";
 import { readContent, readDraft } from "./read-content.server.ts";
 
@@ -33,8 +33,8 @@ test("a draft changes no page; a published one is in menus, and its changes reac
   const publish = () => change(id, { is_published: true });
   const listed = ["content", "content:our-story", "sitemap", "sitemap:1"];
   expect(await notedTags(database, publish)).toEqual(listed);
-  expect(await listFreePages(services())).toMatchObject([{ slug: "our-story" }]);
-  expect(await listMenuPages(services())).toEqual([]);
+  const shown = async () => (await listShopPages(services())).pages;
+  expect(await shown()).toMatchObject([{ slug: "our-story", placement: "none" }]);
   const rewrite = () => change(id, { sections: [text("Since 1913.")] });
   expect(await notedTags(database, rewrite)).toEqual(["content:our-story"]);
   const place = () => change(id, { placement: "about" });
@@ -45,7 +45,7 @@ test("a draft changes no page; a published one is in menus, and its changes reac
     "sitemap",
     "sitemap:1",
   ]);
-  expect(await listMenuPages(services())).toMatchObject([{ title: "Our story" }]);
+  expect(await shown()).toMatchObject([{ title: "Our story", placement: "about" }]);
 });
 
 test("each published state is kept with its author, and can be restored and reverted", async () => {
@@ -187,4 +187,36 @@ test("a former address of a published page leads to its present one, also over t
   await change(id, { slug: "second-name" });
   expect(await lead("third-name")).toBe("/pages/second-name");
   expect(await lead("second-name")).toBeNull();
+});
+
+test("a text with gaps is listed nowhere until a page of staff without gaps takes its place", async () => {
+  const own = { ...services(), shop: { ...services().shop, own: { leavesOut: ["/careers"] } } };
+  const leftOut = async () => (await listShopPages(own)).leavesOut.toSorted();
+  const gapped = ["/about", "/careers", "/privacy-policy", "/terms-conditions"];
+  expect(await leftOut()).toEqual(gapped);
+  expect((await listShopPages(services())).leavesOut).toEqual([]);
+  // The template as it is copied for staff.
+  const id = await added({ slug: "about", title: "About Ada" });
+  const steps = async () => (await listUnfinishedPages(own)).find(({ slug }) => slug === "about");
+  expect(await steps()).toEqual({ name: "About", slug: "about", address: "/about", id });
+  await change(id, { is_published: true });
+  expect(await leftOut()).toEqual(gapped);
+  expect(await steps()).toMatchObject({ name: "About Ada", id });
+  const finish = () => change(id, { sections: [text("We make cups.")] });
+  expect(await notedTags(database, finish)).toContain("everything");
+  expect(await leftOut()).toEqual(gapped.slice(1));
+  const hide = () => change(id, { is_published: false });
+  expect(await notedTags(database, hide)).toContain("everything");
+  expect(await leftOut()).toEqual(gapped);
+});
+
+test("a page of staff with a gap is in no list, also in the sample shop", async () => {
+  const columns = { kind: "columns", first: "Open ==when==", second: "By foot" };
+  const fields = { title: "Hours", placement: "help", is_published: true };
+  const id = await added({ ...fields, slug: "hours", sections: [columns] });
+  const slugs = async () => (await listShopPages(services())).pages.map(({ slug }) => slug);
+  expect(await slugs()).not.toContain("hours");
+  const fill = () => change(id, { sections: [{ ...columns, first: "Open at 1 == 1." }] });
+  expect(await notedTags(database, fill)).toContain("everything");
+  expect(await slugs()).toContain("hours");
 });

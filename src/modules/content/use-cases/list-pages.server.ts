@@ -1,25 +1,75 @@
-import { addressOf, isFreePage, type ListedPage } from "#modules/content/rules/content-page.ts";
+import {
+  addressOf,
+  isFreePage,
+  replacesText,
+  type ShopPages,
+} from "#modules/content/rules/content-page.ts";
+import { hasGap } from "#modules/content/rules/gaps.ts";
 import {
   findPageForStaff,
+  listOwnTexts,
+  listPagesForLists,
   listPagesForStaff,
-  listPublishedPages,
+  type PageForLists,
 } from "#modules/content/store/content-pages.server.ts";
+import { pages as shopPages } from "#modules/site/rules/pages.ts";
+import type { Page } from "#modules/site/rules/public-pages.ts";
 import type { Services } from "#platform/services.ts";
 
-/** The published pages of the footer's menus. */
-export async function listMenuPages({ db }: Pick<Services, "db">): Promise<ListedPage[]> {
-  return (await listPublishedPages(db, { inMenus: true })).filter(isFreePage);
+// The search's tests have no shop: every page of theirs is finished.
+type ListServices = Pick<Services, "db"> & Partial<Pick<Services, "shop">>;
+
+/** The pages of menus, search and sitemaps: an unfinished one is in none. */
+export async function listShopPages({ db, shop = {} as never }: ListServices): Promise<ShopPages> {
+  const all = await listPagesForLists(db);
+  const unfinished = new Set((await unfinishedOf(all, shop)).map(({ address }) => address));
+  const free = all.filter((page) => page.isPublished && isFreePage(page));
+  return {
+    pages: free
+      .filter(({ slug }) => !unfinished.has(addressOf(slug)))
+      .map(({ slug, title, placement }) => ({ slug, title, placement })),
+    leavesOut: [...(shop.own?.leavesOut ?? []), ...unfinished],
+  };
 }
 
-/** All published pages with an address of their own, for the sitemaps. */
-export async function listFreePages({ db }: Pick<Services, "db">): Promise<ListedPage[]> {
-  return (await listPublishedPages(db, { inMenus: false })).filter(isFreePage);
+/** A page that shows gaps, with the page of staff that fills them, which may be a draft. */
+export type UnfinishedPage = { name: string; slug: string; address: string; id: number | null };
+
+/** The pages that staff have to finish. */
+export async function listUnfinishedPages({
+  db,
+  shop,
+}: Pick<Services, "db" | "shop">): Promise<UnfinishedPage[]> {
+  return unfinishedOf(await listPagesForLists(db), shop);
 }
 
-/** The same pages as links, for the search. */
-export async function listPageLinks(services: Pick<Services, "db">) {
-  const pages = await listFreePages(services);
-  return pages.map(({ slug, title }) => ({ name: title, to: addressOf(slug) }));
+async function unfinishedOf(
+  all: readonly PageForLists[],
+  shop: Pick<Services["shop"], "own">,
+): Promise<UnfinishedPage[]> {
+  const published = all.filter(({ isPublished }) => isPublished);
+  const replaced = new Set(published.map(({ slug }) => slug));
+  const texts = [...(await listOwnTexts())].flatMap(([slug, text]) =>
+    !replaced.has(slug) && !shop.own?.leavesOut.includes(addressOf(slug)) && hasGap(text, shop)
+      ? [{ slug, name: nameOf(addressOf(slug)), id: all.find((page) => page.slug === slug)?.id }]
+      : [],
+  );
+  const written = published.flatMap(({ slug, title, id, gaps }) =>
+    (isFreePage({ slug }) || replacesText(slug)) && gaps.some((text) => hasGap(text, shop))
+      ? [{ slug, name: title, id }]
+      : [],
+  );
+  return [...texts, ...written].map(({ id = null, ...page }) => ({
+    ...page,
+    id,
+    address: addressOf(page.slug),
+  }));
+}
+
+/** The name of a page of the shop in its menu. */
+function nameOf(address: string): string {
+  const { menus }: Page = shopPages[address as keyof typeof shopPages];
+  return Object.values(menus ?? {})[0] ?? address;
 }
 
 /** All pages for staff, with the addresses at which shoppers see them. */

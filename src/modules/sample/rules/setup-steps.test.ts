@@ -10,6 +10,7 @@ const fresh: SetupFacts = {
   takesMoney: false,
   sendsEmails: false,
   hasFactor: false,
+  unfinishedPages: [{ name: "About", to: "/pages/new?slug=about&title=About" }],
   knowsTaxes: false,
 };
 const ready: SetupFacts = {
@@ -23,6 +24,7 @@ const ready: SetupFacts = {
   takesMoney: true,
   sendsEmails: true,
   hasFactor: true,
+  unfinishedPages: [],
   knowsTaxes: true,
 };
 

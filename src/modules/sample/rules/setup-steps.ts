@@ -9,6 +9,8 @@ export type SetupFacts = {
   /** Whether emails are sent, and not only written to a folder. */
   sendsEmails: boolean;
   hasFactor: boolean;
+  /** The pages of text with gaps, each with the screen that fills them. */
+  unfinishedPages: readonly { name: string; to: string }[];
   /** Whether staff have entered where the shop collects taxes, or that it collects none. */
   knowsTaxes: boolean;
 };
@@ -18,7 +20,8 @@ export type SetupStep = { name: string; isDone: boolean; to: string };
 
 /** The steps until a shop can sell, each done by a fact; none once all are. */
 export function setupSteps(facts: SetupFacts): SetupStep[] {
-  const { settings, hasOwnProduct, hasSamples, takesMoney, sendsEmails, hasFactor } = facts;
+  const { settings, hasOwnProduct, hasSamples, takesMoney, sendsEmails, hasFactor, unfinishedPages } =
+    facts;
   const { identity, backup, delivery } = settings;
   const step = (name: string, isDone: boolean, to: string): SetupStep => ({ name, isDone, to });
   const steps = [
@@ -26,6 +29,9 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     step("Add your first product", hasOwnProduct, "/products/new"),
     step("Say where you deliver", delivery.zones.length > 0, "/delivery"),
     step("Say where you collect taxes", facts.knowsTaxes, "/taxes"),
+    ...(unfinishedPages.length === 0
+      ? [step("Finish your pages of text", true, "/pages")]
+      : unfinishedPages.map(({ name, to }) => step(`Finish the page “${name}”`, false, to))),
     step("Connect a payment provider", takesMoney, "/connections"),
     step("Connect your email", sendsEmails, "/connections"),
     step("Turn on two-step sign-in", hasFactor, "/security"),

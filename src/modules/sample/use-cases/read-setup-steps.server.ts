@@ -1,3 +1,4 @@
+import { listUnfinishedPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { setupSteps } from "#modules/sample/rules/setup-steps.ts";
 import { readSetupRows } from "#modules/sample/store/setup-facts.server.ts";
@@ -5,7 +6,9 @@ import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
 import { readTaxGaps, readTaxRules } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
 
-type SetupServices = Pick<Services, "db" | "clock" | "settings" | "payments" | "mailboxPath">;
+type SetupServices = Pick<
+  Services,
+  "shop" | "db" | "clock" | "settings" | "payments" | "mailboxPath">;
 
 /** Returns the steps of setting up the shop, for a person with or without a second factor. */
 export async function readSetupSteps(
@@ -21,6 +24,10 @@ export async function readSetupSteps(
     takesMoney: listPaymentMethods(services).some(({ isDemonstration }) => !isDemonstration),
     sendsEmails: mailboxPath === null,
     hasFactor,
+    unfinishedPages: (await listUnfinishedPages(services)).map(({ name, slug, id }) => ({
+      name,
+      to: `/pages/${id ?? `new?${new URLSearchParams({ slug, title: name }).toString()}`}`,
+    })),
     knowsTaxes: isRegistered || !settings.tax.isCollecting || isCalculatedOutside(settings.tax),
   });
 }

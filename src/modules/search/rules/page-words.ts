@@ -1,3 +1,4 @@
+import { addressOf, type ShopPages } from "#modules/content/rules/content-page.ts";
 import { searchableText } from "#modules/core/rules/text.ts";
 import type { Page } from "#modules/site/rules/public-pages.ts";
 import { pages, type StaticPath } from "#modules/site/rules/pages.ts";
@@ -76,14 +77,12 @@ const LETTERS_OF_A_WORD = 3;
 type Options = {
   /** Prefixes of words match, too. */
   beginnings?: boolean;
-  /** Pages that staff wrote, found by their titles. */
-  own?: readonly PageLink[];
-};
+} & Partial<ShopPages>;
 
 /** The pages that match all words of `searchWords`, or their prefixes while typing; matches of the name come first. */
 export function findPages(
   typed: readonly string[],
-  { beginnings = false, own = [] }: Options = {},
+  { beginnings = false, pages: own = [], leavesOut = [] }: Options = {},
 ): PageLink[] {
   const sought = typed.filter((word) => !LITTLE_WORDS.has(word));
   if (sought.length === 0) return [];
@@ -97,12 +96,13 @@ export function findPages(
     (beginnings &&
       word.length >= LETTERS_OF_A_WORD &&
       [...page.words].some((each) => each.startsWith(word)));
-  const written = own.map((page) => ({
-    ...page,
-    words: new Set(searchableText(page.name).split(" ")),
+  const written = own.map(({ slug, title }) => ({
+    name: title,
+    to: addressOf(slug),
+    words: new Set(searchableText(title).split(" ")),
   }));
-  const found = [...searchable, ...written].filter((page) =>
-    sought.every((word) => knows(page, word)),
+  const found = [...searchable, ...written].filter(
+    (page) => !leavesOut.includes(page.to) && sought.every((word) => knows(page, word)),
   );
   const isNamed = (page: SearchablePage) => sought.every((word) => isCalled(page, word));
   return found

@@ -2,7 +2,7 @@ import type { ListingQuery } from "#modules/catalogue/rules/listing/listing-quer
 import type { Listing } from "#modules/catalogue/rules/listing/listing.ts";
 import type { CategoryLink } from "#modules/catalogue/rules/product.ts";
 import { getListing } from "#modules/catalogue/store/listing/listings.server.ts";
-import { listPageLinks } from "#modules/content/use-cases/list-pages.server.ts";
+import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
 import {
   listCategoryTree,
   type CategorySource,
@@ -53,19 +53,19 @@ export async function searchProducts(
   const name = searchableText(text);
   const scope = { kind: "search", byCode, ...(name.includes(" ") && { beginning: name }) } as const;
   const list = (tsquery: string) => getListing(db, { ...scope, tsquery }, query);
-  const [tree, own, typed] = await Promise.all([
+  const [tree, shopPages, typed] = await Promise.all([
     categoryTree(),
-    listPageLinks({ db }),
+    listShopPages({ db, ...(shop && { shop }) }),
     list(tsqueryOf(searchTerms(text))),
   ]);
   // A list that is empty without filters has no prices. Words that lead to a page need no other interpretation.
-  const isUnderstood = typed.facets.prices !== null || findPages(words, { own }).length > 0;
+  const isUnderstood = typed.facets.prices !== null || findPages(words, shopPages).length > 0;
   const other = isUnderstood ? null : await readOtherwise(db, text, tree);
   const read = other?.words ?? words;
   const listing = other ? await list(other.tsquery) : typed;
   const categories = findCategories(tree, read);
   const reading = readingOf(other, listing);
-  const pages = findPages(read, { own }).filter(({ to }) => !shop?.own?.leavesOut.includes(to));
+  const pages = findPages(read, shopPages);
   return { reading, listing, categories, pages };
 }
 

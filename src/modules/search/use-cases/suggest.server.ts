@@ -3,7 +3,7 @@ import { listByIds } from "#modules/catalogue/store/products.server.ts";
 import { tsqueryOf } from "#modules/search/rules/search-terms.ts";
 import { findNamedIds, suggestProducts } from "#modules/search/store/search.server.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { listPageLinks } from "#modules/content/use-cases/list-pages.server.ts";
+import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { findPages } from "#modules/search/rules/page-words.ts";
 import { isMissingPicture, nearestWidth, pictureUrl } from "#modules/core/rules/picture.ts";
 import { searchableText } from "#modules/core/rules/text.ts";
@@ -27,16 +27,11 @@ const MAX_PAGES = 2;
 // Twice the displayed width.
 const PICTURE_WIDTH = 80;
 
-/** The suggestions for a text being typed: categories, then products, then pages. */
-export async function suggest(
-  { db, shop }: Pick<Services, "db"> & Partial<Pick<Services, "shop">>,
-  text: string,
-): Promise<Suggestion[]> {
-  const suggestions = await suggestAny(db, text);
-  return suggestions.filter(({ to }) => !shop?.own?.leavesOut.includes(to));
-}
+type SuggestServices = Pick<Services, "db"> & Partial<Pick<Services, "shop">>;
 
-async function suggestAny(db: Services["db"], text: string): Promise<Suggestion[]> {
+/** The suggestions for a text being typed: categories, then products, then pages. */
+export async function suggest(services: SuggestServices, text: string): Promise<Suggestion[]> {
+  const { db } = services;
   const typed = searchWords(text);
   if (typed.length === 0) return [];
   const [ids, tree] = await Promise.all([
@@ -44,24 +39,24 @@ async function suggestAny(db: Services["db"], text: string): Promise<Suggestion[
     listCategoryTree({ db }),
   ]);
   const byCode = await listByIds(db, ids);
-  const asTyped = await suggestFor(db, tree, {
+  const asTyped = await suggestFor(services, tree, {
     words: typed,
     tsquery: tsqueryOf(searchTerms(text)),
     beginning: searchableText(text),
   });
   if (byCode.length + asTyped.length > 0) return withFirst(byCode.map(lineOf([])), asTyped);
   const other = await readOtherwise(db, text, tree);
-  return other ? suggestFor(db, tree, { ...other, beginning: other.words.join(" ") }) : [];
+  return other ? suggestFor(services, tree, { ...other, beginning: other.words.join(" ") }) : [];
 }
 
 async function suggestFor(
-  db: Services["db"],
+  services: SuggestServices,
   tree: readonly ListedCategory[],
   { words, tsquery, beginning }: { words: string[]; tsquery: string; beginning: string },
 ): Promise<Suggestion[]> {
-  const [products, own] = await Promise.all([
-    suggestProducts(db, { words, tsquery, beginning }, SUGGESTIONS),
-    listPageLinks({ db }),
+  const [products, { pages, leavesOut }] = await Promise.all([
+    suggestProducts(services.db, { words, tsquery, beginning }, SUGGESTIONS),
+    listShopPages(services),
   ]);
   const marked = (name: string) => markWords(name, words);
   const before = findCategories(tree, words)
@@ -73,7 +68,7 @@ async function suggestFor(
       to: href("/category/:slug", { slug }),
       picture: null,
     }));
-  const after = findPages(words, { beginnings: true, own })
+  const after = findPages(words, { beginnings: true, pages, leavesOut })
     .slice(0, MAX_PAGES)
     .map(({ name, to }) => ({
       parts: marked(name),

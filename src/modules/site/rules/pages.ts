@@ -1,4 +1,4 @@
-import type { Shop, ShownShop } from "./shop.ts";
+import type { ShownShop } from "./shop.ts";
 import {
   itemsOf,
   publicPages,
@@ -55,9 +55,9 @@ export function accountMenu(menu: "account" | "header" | "phone"): MenuItem<Stat
 }
 
 /** The paths of every page that search engines may index; products and categories come from the database. */
-export function indexedPaths({ own }: Pick<Shop, "own">): StaticPath[] {
+export function indexedPaths(leavesOut: readonly string[] = []): StaticPath[] {
   return staticPages().flatMap(([path, { indexed }]) =>
-    indexed && !own?.leavesOut.includes(path) ? [path] : [],
+    indexed && !leavesOut.includes(path) ? [path] : [],
   );
 }
 

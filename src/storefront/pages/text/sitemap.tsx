@@ -2,7 +2,7 @@ import type { PageHead } from "#modules/site/rules/pages.ts";
 import { itemsOf, publicPages, type MenuItem } from "#modules/site/rules/public-pages.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { href } from "react-router";
-import type { ListedPage, Placement } from "#modules/content/rules/content-page.ts";
+import type { ListedPage, Placement, ShopPages } from "#modules/content/rules/content-page.ts";
 import type { Category } from "#modules/catalogue/rules/category.ts";
 import { ProseLink } from "#storefront/ui/prose.tsx";
 
@@ -15,14 +15,14 @@ export const sitemapHead: PageHead = {
 type SitemapPageProps = {
   shop: Pick<Shop, "name">;
   categories: readonly Category[];
-  pages: readonly ListedPage[];
+  pages: ShopPages;
 };
 
 export function SitemapPage({ shop, categories, pages }: SitemapPageProps) {
   // Pages that the footer leaves out.
   const others = {
     title: "Everywhere",
-    items: [...itemsOf(publicPages, "sitemap"), ...itemsAt(pages, "none")],
+    items: [...itemsOf(publicPages, "sitemap", pages.leavesOut), ...itemsAt(pages.pages, "none")],
   };
   return (
     <div className="container-shop pt-12 md:pt-20">
@@ -83,13 +83,13 @@ const itemsAt = (pages: readonly ListedPage[], wanted: Placement): MenuItem[] =>
 
 /** Links to every page except products and categories, grouped for the footer and the sitemap. */
 export function footerColumns(
-  { name, own }: Pick<Shop, "name" | "own">,
-  pages: readonly ListedPage[],
+  { name }: Pick<Shop, "name">,
+  { pages, leavesOut }: ShopPages,
 ): Column[] {
   const column = (title: string, menu: "shop" | "orders" | "help" | "about") => ({
     title,
     items: [
-      ...itemsOf(publicPages, menu, own?.leavesOut),
+      ...itemsOf(publicPages, menu, leavesOut),
       ...(menu === "orders" ? [] : itemsAt(pages, menu)),
     ],
   });

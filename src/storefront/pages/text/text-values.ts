@@ -1,3 +1,4 @@
+import { withHeldParts } from "#modules/content/rules/gaps.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { flatRateText, freeFromAtHome } from "#modules/delivery/rules/home-delivery.ts";
@@ -80,9 +81,10 @@ export function fill(text: string, shop: TextShop, data: TextData = { settings: 
     hasStudentDiscount: !own?.leavesOut.includes("/promotions/student-discount"),
   };
   const valueOf = (path: string) => valueAt(path, { ...values, ...ofShop });
-  return text
-    .replace(/\{\?([\w.]+)\}([^]*?)\{\/\?\}/g, (_, path, part) => (valueOf(path) ? part : ""))
-    .replace(/\{([a-z][\w.]*)\}/g, (_, path) => String(valueOf(path)));
+  return withHeldParts(text, (path) => Boolean(valueOf(path))).replace(
+    /\{([a-z][\w.]*)\}/g,
+    (_, path) => String(valueOf(path)),
+  );
 }
 
 function valueAt(path: string, from: object): unknown {

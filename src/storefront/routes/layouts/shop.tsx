@@ -4,7 +4,7 @@ import type { Route } from "./+types/shop";
 import { VisitorScope } from "#storefront/browser/visitor-scope.tsx";
 import { filledCategories, menuOf } from "#modules/catalogue/rules/category.ts";
 import { marksOf } from "#modules/payments/rules/payment-method.ts";
-import { listMenuPages } from "#modules/content/use-cases/list-pages.server.ts";
+import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { loader as loadRoot } from "#storefront/root.tsx";
 import {
@@ -29,7 +29,7 @@ const UNDO_MS = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const [tree, pages] = await Promise.all([categoryTreeOf(context), listMenuPages(services)]);
+  const [tree, pages] = await Promise.all([categoryTreeOf(context), listShopPages(services)]);
   const categories = filledCategories(tree);
   context.set(frameCategories, categories);
   context.set(framePages, pages);

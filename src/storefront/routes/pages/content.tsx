@@ -21,7 +21,7 @@ export async function loader({ params: { slug }, url, request, context }: Route.
       { ...found, isIndexed: false, isPreview: true },
       { headers: { "Cache-Control": "no-store" } },
     );
-  if (found) return { ...found, isIndexed: true };
+  if (found) return { ...found, isIndexed: !found.isUnfinished };
   const target = await findFormerAddress(servicesOf(context), url);
   if (target !== null) throw redirect(target, 301);
   return data({ ...missingMarkup(), isIndexed: false }, { status: 404 });

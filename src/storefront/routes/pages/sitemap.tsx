@@ -1,5 +1,5 @@
 import { filledCategories } from "#modules/catalogue/rules/category.ts";
-import { listFreePages } from "#modules/content/use-cases/list-pages.server.ts";
+import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { SitemapPage, sitemapHead } from "#storefront/pages/text/sitemap.tsx";
 import { categoryTreeOf, servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   cacheTags(context, "content");
   const [tree, pages] = await Promise.all([
     categoryTreeOf(context),
-    listFreePages(servicesOf(context)),
+    listShopPages(servicesOf(context)),
   ]);
   return { categories: filledCategories(tree), pages };
 }

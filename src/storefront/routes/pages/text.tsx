@@ -1,5 +1,6 @@
 import { useMatches } from "react-router";
 import { contentTag } from "#modules/content/rules/content-page.ts";
+import { hasGap } from "#modules/content/rules/gaps.ts";
 import { TextPage } from "#storefront/pages/text/text-page.tsx";
 import { headOf, textPageAt, textPageOf } from "#storefront/pages/text/text-pages.ts";
 import { textData } from "#storefront/pages/text/text-values.ts";
@@ -18,13 +19,16 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
   if (own) return own;
   const services = servicesOf(context);
   requireOffered(services, request);
-  return textData(textPageAt(path).text.body, services.settings);
+  const { body } = textPageAt(path).text;
+  const unfinished = hasGap(body, services.shop) && { isUnfinished: true };
+  return { ...textData(body, services.settings), ...unfinished };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const head = headOf(textPageOf(matches.at(-1)?.id));
   const isOwn = loaderData && "markup" in loaderData;
-  return headMeta(isOwn ? { page: head.page, ...loaderData } : head, matches);
+  const shown = isOwn ? { page: head.page, ...loaderData } : head;
+  return headMeta({ ...shown, noindex: loaderData?.isUnfinished === true }, matches);
 }
 
 /** All text-only pages share one module, because every page includes the manifest of modules. */
