@@ -1,12 +1,14 @@
 import { glob } from "node:fs/promises";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { missingPicture } from "#modules/core/rules/picture.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
+import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
 import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
+import { localeOf } from "#modules/settings/rules/locale-of.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import {
@@ -137,7 +139,7 @@ const templates: Record<string, unknown[]> = {
 
 type Template = (...args: unknown[]) => Email | Email[] | null;
 
-const modules = path.resolve(import.meta.dirname, "../../modules");
+const modules = path.resolve(import.meta.dirname, "../modules");
 const found: [name: string, template: Template][] = [];
 for await (const file of glob(`${modules}/*/emails/*.ts`)) {
   if (file.includes(".test.")) continue;
@@ -170,3 +172,18 @@ test.for(found.filter(([name]) => !helpers.includes(name)))(
     }
   },
 );
+
+test.for(["EUR", "JPY"])("no email of a shop in %s has a dollar sign", (currency) => {
+  onTestFinished(() => setShopLocale(usEnglish));
+  setShopLocale(localeOf({ ...defaultSettings.locale, currency }));
+  const dollars = found
+    .filter(([name]) => !helpers.includes(name))
+    .flatMap(([name, template]) =>
+      [template(...(templates[name] ?? []))]
+        .flat()
+        .flatMap((each) => [each?.subject, each?.text, each?.html])
+        .filter((part) => part?.includes("$"))
+        .map((part) => `${name}: ${/.{0,30}\$.{0,30}/.exec(part ?? "")?.[0]}`),
+    );
+  expect(dollars).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import { useState, type MouseEvent, type ReactNode, type ToggleEvent } from "react";
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { SHOW_BUTTON } from "./follow-focus.ts";
@@ -9,7 +9,6 @@ export function FilterSheetButton({ sheetId, count }: { sheetId: string; count: 
     <button
       type="button"
       popoverTarget={sheetId}
-      onClick={openAsModal}
       className={buttonClass("secondary", "filter-sheet-button")}
     >
       <Icon name="filter" size={18} /> <span>{`Filters${count > 0 ? ` (${count})` : ""}`}</span>
@@ -17,19 +16,16 @@ export function FilterSheetButton({ sheetId, count }: { sheetId: string; count: 
   );
 }
 
-/** With scripts the sheet is modal: the page behind it is inert. */
-function openAsModal(event: MouseEvent<HTMLButtonElement>) {
-  const sheet = event.currentTarget.popoverTargetElement;
-  if (!(sheet instanceof HTMLDialogElement) || sheet.matches(":popover-open")) return;
-  event.preventDefault();
-  sheet.showModal();
+/** Opens a rendered dialog as a modal one, so that the page behind it is inert. */
+function openAsModal(sheet: HTMLElement | null) {
+  if (sheet instanceof HTMLDialogElement && !sheet.open) sheet.showModal();
 }
 
 const closeSheet = ({ currentTarget }: MouseEvent) => currentTarget.closest("dialog")?.close();
 
 /**
  * Filters as a column beside the list, or as a sheet on a phone. The sheet is a popover, so that it opens and closes
- * without JavaScript, too.
+ * without JavaScript, too. With scripts it is a dialog while it is open, and never one to a screen reader as a column.
  */
 export function FilterSheet({
   id,
@@ -43,12 +39,21 @@ export function FilterSheet({
 }) {
   const hides = { popoverTarget: id, popoverTargetAction: "hide", onClick: closeSheet } as const;
   const headingId = `${id}-heading`;
+  const [isModal, setIsModal] = useState(false);
+  const Sheet = isModal ? "dialog" : "section";
+  const onBeforeToggle = (event: ToggleEvent) => {
+    if (isModal || event.newState !== "open") return;
+    event.preventDefault();
+    setIsModal(true);
+  };
   return (
-    <dialog
+    <Sheet
+      ref={openAsModal}
       id={id}
       popover="auto"
       aria-labelledby={headingId}
-      closedby="any"
+      onBeforeToggle={onBeforeToggle}
+      {...(isModal && { closedby: "any", onClose: () => setIsModal(false) })}
       className="filter-sheet"
     >
       <div className="filter-sheet-head flex items-center justify-between gap-4">
@@ -70,6 +75,6 @@ export function FilterSheet({
           {showText}
         </Button>
       </div>
-    </dialog>
+    </Sheet>
   );
 }
