@@ -10,8 +10,8 @@ const bundles: [name: string, modules: string][] = [
     "shop",
     `/src/(${[
       "modules/cart/rules/(cart|line-quantity)\\.ts",
-      "modules/core/rules/(money|page|result)",
-      "modules/catalogue/rules/(gtin|picture|price|product|stock|swatch|variant-options)",
+      "modules/core/rules/(money/money|page|picture|result)\\.",
+      "modules/catalogue/rules/(price|product|stock|swatch|variant-options)",
       "modules/pricing/rules/pricing",
       "modules/settings/rules/policy-numbers",
       "storefront/pages/cart/(cart-provider|parse-cart|cart-link)",
@@ -32,13 +32,13 @@ const bundles: [name: string, modules: string][] = [
     "/src/storefront/(pages/(cart/(add-to-cart|full-line-text)|product/recently-viewed)|ui/(quantity-stepper|use-is-beyond))",
   ],
   ["list-view", "/src/storefront/(pages/listing/product-list-item|routes/shop/buy-button)"],
+  // The policy of the cart and later pages only. Before the next one, so that the checkout does not load that for the dates of both.
+  ["delivery", "/src/modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery))"],
   // Cart and wishlist, and other parts that start empty or may need a retry.
   ["kept", "/src/storefront/(pages/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],
   ["text", "/src/storefront/ui/prose"],
   // The page headers of text pages, the cart and account pages.
   ["page", "/src/(modules/site/rules/public-pages|storefront/routes/page-meta)"],
-  // The policy of the cart and later pages only.
-  ["delivery", "/src/modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery))"],
   ["form", "/src/storefront/ui/(form/|hydrated-button|section-card|text-link)"],
   // Also used by the identity adapter, which every page loads for returning members.
   [

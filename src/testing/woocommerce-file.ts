@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { parseMoney } from "#modules/core/rules/money/money.ts";
+import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 
 /** A sellable product or variant in a file. */
 export type Offered = {

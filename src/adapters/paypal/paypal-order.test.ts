@@ -1,7 +1,8 @@
 import { paymentBuyer } from "#testing/orders/checkout.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cents, shopCurrency, type Money, parseMoney } from "#modules/core/rules/money/money.ts";
+import { cents, shopCurrency, type Money } from "#modules/core/rules/money/money.ts";
+import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { priceCart } from "#modules/pricing/rules/pricing.ts";
 import { contractBreaks } from "#adapters/paypal/testing/paypal-contract.ts";
 import { orderRequest, refundRequest, reportOf } from "./paypal-order.ts";

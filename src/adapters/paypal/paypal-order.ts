@@ -6,9 +6,9 @@ import {
   shopCurrency,
   decimalMoney,
   type Money,
-  parseMoney,
   sum,
 } from "#modules/core/rules/money/money.ts";
+import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { accountInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import {
   type PaymentDispute,

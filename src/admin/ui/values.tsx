@@ -1,5 +1,6 @@
 import { dayInWords, timeInWords } from "#modules/settings/rules/shop-dates.ts";
-import { cents, decimalMoney, formatMoney, parseMoney } from "#modules/core/rules/money/money.ts";
+import { cents, decimalMoney, formatMoney } from "#modules/core/rules/money/money.ts";
+import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 
 export type Tone = "plain" | "good" | "wait" | "bad";
 

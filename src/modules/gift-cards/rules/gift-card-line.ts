@@ -1,6 +1,7 @@
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
-import { cents, parseMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   giftCardDesigns,

@@ -1,7 +1,8 @@
 import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { cents, parseMoney } from "#modules/core/rules/money/money.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { firstFreeFrom } from "#modules/delivery/rules/first-zones.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { pricesOfVariants } from "#testing/products/example-product.ts";

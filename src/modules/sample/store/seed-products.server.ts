@@ -1,6 +1,7 @@
 import { usEnglish } from "#modules/core/rules/shop-locale.ts";
 import { insertProducts, type ProductToWrite } from "#modules/catalogue/store/product/product-write.server.ts";
-import { cents, parseMoney } from "#modules/core/rules/money/money.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { SampleProduct } from "#modules/sample/rules/sample-types.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";

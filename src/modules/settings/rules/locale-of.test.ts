@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { cents, decimalMoney, formatMoney, parseMoney } from "#modules/core/rules/money/money.ts";
+import { cents, decimalMoney, formatMoney } from "#modules/core/rules/money/money.ts";
+import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { formatNumber, setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
 import { localeOf } from "./locale-of.ts";
 import { dayInWords, momentInWords } from "./shop-dates.ts";

@@ -1,6 +1,7 @@
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { ReactNode } from "react";
-import { formatMoney, parseMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { maskedCode } from "#modules/gift-cards/rules/gift-card-code.ts";
 import {
   designColours,

@@ -68,6 +68,7 @@ export function ProductGrid({
           )}
         />
       ))}
+      <li hidden />
     </ul>
   );
 }

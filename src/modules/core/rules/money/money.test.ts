@@ -6,11 +6,11 @@ import {
   decimalMoney,
   formatMoney,
   timesFraction,
-  parseMoney,
   percentOf,
   sum,
   times,
 } from "./money.ts";
+import { parseMoney } from "./parse-money.ts";
 
 const amount = fc.integer({ min: 0, max: 100_000_000 }).map(cents);
 
