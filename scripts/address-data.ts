@@ -54,9 +54,8 @@ function linesOf(format: string): string {
   return lines.filter((line) => line.includes("%")).join("%n");
 }
 
-function rowOf(country: Country): string {
+function formatRow(country: Country): string {
   return [
-    country.key,
     linesOf(country.fmt ?? EVERYWHERE.fmt),
     (country.require ?? EVERYWHERE.require).replaceAll(/[^ACSZ]/g, ""),
     country.state_name_type ?? "",
@@ -93,11 +92,13 @@ const HEADER =
 /** Returns the content of the files by their names. */
 export function addressFiles(): Record<string, string> {
   const all = countries();
-  const table = all.map(rowOf).join("\n");
+  const table = [...Map.groupBy(all, formatRow)]
+    .map(([format, alike]) => `${alike.map(({ key }) => key).join("")};${format}`)
+    .join("\n");
   return {
     "address-table.ts": `${HEADER}
 /**
- * Each country's code, lines, required parts, and how it calls a state, a city, a part of a city and a postal code. A
+ * Countries with one address format, then its lines, required parts, and how they call a state, a city, a part of a city and a postal code. A
  * is the street, C the city, S the state, Z the postal code.
  */
 export const addressTable = String.raw\`

@@ -29,10 +29,10 @@ const bundles: [name: string, modules: string][] = [
   ],
   [
     "buying",
-    "/src/storefront/(pages/(cart/(add-to-cart|full-line-text)|product/recently-viewed)|ui/(quantity-stepper|use-is-beyond))",
+    "/src/storefront/(pages/(cart/(add-to-cart|full-line-text)|product/recently-viewed|delivery/(delivery-place|stored-place))|ui/(quantity-stepper|use-is-beyond))",
   ],
   ["list-view", "/src/storefront/(pages/listing/product-list-item|routes/shop/buy-button)"],
-  // The policy of the cart and later pages only. Before the next one, so that the checkout does not load that for the dates of both.
+  // The policy of the cart and later pages only. It has the dates of both, so that the checkout does not load the next.
   ["delivery", "/src/modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery))"],
   // Cart and wishlist, and other parts that start empty or may need a retry.
   ["kept", "/src/storefront/(pages/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],

@@ -55,12 +55,17 @@ const rows = new Map(
   addressTable
     .trim()
     .split("\n")
-    .map((row) => [row.slice(0, 2), row] as const),
+    .flatMap((row) => {
+      const [countries = "", ...format] = row.split(";");
+      return [...countries.matchAll(/../g)].map(([country]) => [country, format] as const);
+    }),
 );
 const formats = new Map<string, AddressFormat>();
 
 /** The countries whose address format is known, ISO 3166-1. */
-export const formattedCountries: readonly string[] = [...rows.keys()].filter(isCountryCode);
+export const formattedCountries: readonly string[] = [...rows.keys()]
+  .filter(isCountryCode)
+  .toSorted();
 
 /** Whether a code is that of a country. */
 export function isCountry(code: string): boolean {
@@ -71,13 +76,13 @@ export function isCountry(code: string): boolean {
 export function formatOf(country: string): AddressFormat {
   const known = formats.get(country);
   if (known) return known;
-  const format = formatIn(rows.get(country) ?? `${country};%A%n%C;AC`);
+  const format = formatIn(country, rows.get(country) ?? ["%A%n%C", "AC"]);
   formats.set(country, format);
   return format;
 }
 
-function formatIn(row: string): AddressFormat {
-  const [country = "", format = "", required = "", ...words] = row.split(";");
+function formatIn(country: string, row: readonly string[]): AddressFormat {
+  const [format = "", required = "", ...words] = row;
   const [state = "", city = "", part = "", code = ""] = words;
   const isTownLast = /%Z %C/.test(format);
   const called = (kind: string) => kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
