@@ -36,7 +36,9 @@ export function Field(props: FrameProps) {
     <div className="flex min-w-0 flex-col gap-1.5">
       <label id={`${id}-label`} htmlFor={id} className="font-medium text-ink">
         <span>{label}</span>
-        {marksOptional && !required && <span className="font-normal text-muted"> (optional)</span>}
+        {marksOptional && !required && (
+          <span className="text-sm font-normal text-muted"> (optional)</span>
+        )}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">
