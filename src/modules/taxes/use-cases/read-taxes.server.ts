@@ -44,7 +44,7 @@ export async function readTaxRules({
   return {
     registrations: isCollecting ? registrations : [],
     rates,
-    home: homeOf(tax),
+    home: storedRegion(homeOf(tax)),
     hasEqualNetPrices,
   };
 }
@@ -113,5 +113,6 @@ async function knownTaxes(db: Database, version: number | null): Promise<KnownTa
 
 async function listTaxes(db: Database): Promise<KnownTaxes> {
   const [rates, registrations] = await Promise.all([listTaxRates(db), listTaxRegistrations(db)]);
-  return { rates, registrations };
+  // Rows may have a region's name from before its country had a list with codes.
+  return { rates: rates.map(storedRegion), registrations: registrations.map(storedRegion) };
 }

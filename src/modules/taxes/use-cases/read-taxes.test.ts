@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { terminal } from "#modules/commands/rules/actor.ts";
 import { err } from "#modules/core/rules/result.ts";
+import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";
+import { collectedRates } from "#modules/taxes/rules/registration.ts";
+import { includesTax } from "#modules/taxes/rules/tax-rows.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { readPriceNote } from "./read-taxes.server.ts";
+import { readPriceNote, readTaxes } from "./read-taxes.server.ts";
 import { taxRateCommands } from "./tax-rate-commands.server.ts";
+import { taxRegistrationCommands } from "./tax-registration-commands.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -51,4 +55,48 @@ test("a rate of a mistyped state is refused, because it would never apply", asyn
   const message = "the United States has no region Texsa in its addresses; use postcodes.";
   expect(await add("Texsa")).toEqual(err({ code: "invalid", message }));
   expect((await add("texas")).ok).toBe(true);
+});
+
+test.each([
+  ["ES", "Las Palmas", "GC"],
+  ["ES", "barcelona", "B"],
+  ["BR", "Sao Paulo", "SP"],
+  ["IN", "Kerala", "KL"],
+  ["JP", "Tokyo", "Tokyo"],
+  ["US", "TX", "TX"],
+  // Its addresses have no list of regions.
+  ["GB", "Kent", "Kent"],
+])("a rate and a registration of %s that were stored as %s apply in %s", async (...row) => {
+  const [country, stored, region] = row;
+  const { pool, db } = database;
+  const services = testServices(db);
+  await pool.query("delete from tax_rate; delete from tax_registration");
+  await pool.query("insert into tax_registration (country, region) values ($1, $2)", [
+    country,
+    stored,
+  ]);
+  const rate = { taxClass: "standard", name: "VAT", rate: 0.07, country, isIncluded: true };
+  await pool.query(
+    `insert into tax_rate (tax_class, name, rate, country, region, is_included, valid_from)
+     values ('standard', 'VAT', 0.07, $1, $2, true, '2020-01-01')`,
+    [country, stored],
+  );
+  const tax = { ...defaultSettings.tax, country, region: stored };
+  const place = { country, region, postcode: null };
+  const { rules, buyer } = await readTaxes(
+    { db, settings: { ...defaultSettings, tax } },
+    { place, productIds: [], now: services.clock.now() },
+  );
+  expect(collectedRates(rules, buyer.place)).toMatchObject([{ rate: 0.07, region }]);
+  expect(includesTax("standard", { ...rules, hasEqualNetPrices: false }, buyer)).toBe(true);
+  const again = await taxRateCommands.add.run(services, terminal, {
+    ...rate,
+    region,
+    validFrom: "2021-01-01",
+  });
+  expect(again).toMatchObject({ error: { code: "invalid" } });
+  const registered = await taxRegistrationCommands.add.run(services, terminal, { country, region });
+  expect(registered).toMatchObject({
+    error: { message: `The shop is registered in ${country} ${region} already.` },
+  });
 });

@@ -51,7 +51,8 @@ const NO_RATE = { code: "unknown", message: "There is no such tax rate." } as co
 async function problemOf(tx: DatabaseTransaction, rate: TaxRate): Promise<string | null> {
   const { taxClass } = rate;
   if (!(await hasTaxClass(tx, taxClass))) return `There is no tax class ${taxClass}.`;
-  return rateProblem(rate, await listTaxRates(tx)) ?? unknownRegion(rate);
+  const all = await listTaxRates(tx);
+  return rateProblem(rate, all.map(storedRegion)) ?? unknownRegion(rate);
 }
 
 const { change, ...others } = subjectCommands({

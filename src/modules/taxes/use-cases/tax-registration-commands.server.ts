@@ -28,7 +28,7 @@ async function lockRegistration(tx: DatabaseTransaction, id: number) {
 }
 
 const problemOf = (registration: Registration, all: readonly Registration[]) =>
-  registrationProblem(registration, all) ?? unknownRegion(registration);
+  registrationProblem(registration, all.map(storedRegion)) ?? unknownRegion(registration);
 
 const { change, ...others } = subjectCommands({
   kind: "tax-registration",
