@@ -17,9 +17,10 @@ export const cursor = z
   .transform(Number)
   .optional();
 
-/** The number of a record in its path. */
-/** A number beyond the column is no record. */
+/** PostgreSQL's largest integer: no record has a larger number. */
 const MAX_ROW_ID = 2_147_483_647;
+
+/** The number of a record in its path. */
 export const recordId = z.object({ id: z.coerce.number().int().positive().max(MAX_ROW_ID) });
 
 /** A page of a list; `next` is the `after` of the next page, or null on the last. */
