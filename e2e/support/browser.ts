@@ -24,9 +24,9 @@ const flags = [
 ];
 
 /**
- * Finds the first browser that can open a page: `E2E_BROWSER`, the pinned one from npm (Linux x64), an installed one, or
- * Playwright's own. If the browser named by `E2E_BROWSER` fails, that is an error, so that tests never run in another
- * browser.
+ * Finds the first browser that can open a page: `E2E_BROWSER`, the pinned one from npm (Linux x64), an installed one,
+ * or Playwright's own. If the browser named by `E2E_BROWSER` fails, that is an error, so that tests never run in
+ * another browser.
  */
 export async function findBrowser(): Promise<FoundBrowser> {
   const failures: string[] = [];

@@ -104,7 +104,7 @@ function Linked({ page, kind }: { page: Access; kind: StaffLinkKind }) {
       () => isShown && setEnded(null),
       (error: unknown) => {
         const isEnded = error instanceof ApiProblem && error.code === "invalid-action-code";
-        // Without an answer the form itself says what is wrong.
+        // Without an answer the form itself shows the error.
         if (isShown) setEnded(isEnded ? error.message : null);
       },
     );

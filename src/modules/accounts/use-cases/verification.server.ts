@@ -65,8 +65,8 @@ export async function findVerification(
 }
 
 /**
- * Marks the address of a mailed link as verified, without signing in, and returns it. Idempotent; null for an unknown or
- * expired link.
+ * Marks the address of a mailed link as verified, without signing in, and returns it. Idempotent; null for an unknown
+ * or expired link.
  */
 export async function verifyEmail(
   shop: SelfHosted,

@@ -80,7 +80,7 @@ function withParagraphs(html: string): string {
   let run = "";
   const endRun = () => {
     const paragraphs = paragraphsOf(run);
-    // Blocks that nothing stands between keep their distance, so that a later import changes nothing.
+    // Adjacent blocks keep their distance, so that a later import changes nothing.
     const isFirst = parts.length === 0;
     if (paragraphs.length === 0) parts.push(run.includes("\u00a0") ? "\n" : run);
     else parts.push(`${isFirst ? "" : "\n"}${paragraphs.join("\n")}\n`);

@@ -5,7 +5,7 @@ export type TextList = { kind: "list"; isNumbered: boolean; start: number; items
 /** A part of a text: lines that belong together, or a list. */
 export type TextBlock = { kind: "lines"; lines: string[] } | TextList;
 
-/** The marks of lists in plain text and Markdown, and those that Word pastes: bullets, and letters before a tab. */
+/** The marks of lists in plain text and Markdown. Word pastes bullets, and letters before a tab. */
 const MARK = /^(?:[-*•·▪●◦‣–]|[o§](?=\t)|(\d{1,4})[.)])[ \t\u00a0]+/;
 const TAB_WIDTH = 4;
 

@@ -3,7 +3,7 @@ import type { ApiError } from "./result.ts";
 /** What a limit counts by: a visitor's network, an email address, both, an account, or identical content. */
 export type LimitSubject = "client" | "email" | "email-and-client" | "account" | "content";
 
-/** The most attempts of one subject within a window of seconds. Each limit of an action has its own subject or window. */
+/** The most attempts of one subject within a window of seconds. An action's limits differ in subject or window. */
 export type Limit = {
   action: string;
   subject: LimitSubject;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A text for names, titles and subjects: in one line, without other control characters, which would break emails and files. */
+/** A text for names, titles and subjects in one line; control characters would break emails and files. */
 export const oneLine = (most: number) =>
   z
     .string()

@@ -46,7 +46,7 @@ function isAddress(text: string): boolean {
   return isPath && !/[\\\p{Cc}]/u.test(text) && text.length <= LONGEST_PATH;
 }
 
-/** A target as browsers are sent to it: without host and slash at the end, and percent signs for what is not ASCII. */
+/** A target as browsers are sent to it: without host and slash at the end, other characters than ASCII encoded. */
 function pathOf(address: string): string {
   const { path, search, fragment } = partsOfAddress(address);
   const whole = `${path.replace(/(?<=.)\/+$/, "") || "/"}${search && `?${search}`}${fragment && `#${fragment}`}`;

@@ -71,7 +71,7 @@ export async function importRecords(
   return counts;
 }
 
-/** Reads the file once, for the number of rows and the style of its columns. Throws a sentence if its quotes do not match. */
+/** Reads the file once, for the number of rows and the style of its columns. Throws if its quotes do not match. */
 async function surveyRows({ path, file, answers }: Work, format: FoundFormat) {
   let count = 0;
   let last = format.firstLine;

@@ -26,7 +26,7 @@ export function cardWorths(order: OrderFacts): Map<number, Money> {
   );
 }
 
-/** A sent card: its value after refunds, and what is not spent of it. */
+/** A sent card: its value after refunds, and its unspent part. */
 export type SentCard = { line: number; worth: Money; balance: Money };
 
 /** Returns what a refund takes off each sent card, in cents, or how much is left on the first that has less. */

@@ -118,7 +118,7 @@ export async function previewRefund(
   return refundedBy({ order, cards }, { type: "refund", ...refund }, clock.now());
 }
 
-/** Returns what can be refunded: what was spent of sent gift cards can't. */
+/** Returns the refundable amounts; the spent part of a sent gift card is not refundable. */
 function refundableWith({ facts }: StoredOrder, cards: readonly SentCard[]) {
   const { most, lines, ...parts } = refundableParts(facts);
   const leastOf = (line: number, amount: Money) => {

@@ -18,8 +18,8 @@ import { retryTransaction } from "#platform/database/retry-transaction.server.ts
 type ReturnCommand = Extract<OrderCommand, { type: "request-return" | "withdraw" }>;
 
 /**
- * Requests a return or declares a withdrawal, with photos that a job cleans later, in one transaction. A withdrawal takes unpaid
- * added goods back, so their payment is closed first.
+ * Requests a return or declares a withdrawal, with photos that a job cleans later, in one transaction. A withdrawal
+ * takes unpaid added goods back, so their payment is closed first.
  */
 export async function requestReturn(
   services: OrderServices,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** A buyer's photo is "waiting" until a job has made a clean JPEG of it; its bytes are deleted if that fails (record 29). */
+/** A buyer's photo is "waiting" until a job has made a clean JPEG of it, or deletes its bytes (record 29). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(
