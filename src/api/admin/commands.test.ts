@@ -102,6 +102,7 @@ const one: Record<string, string> = {
     "insert into newsletter_issue (subject, body) values ('Revert', 'Revert') returning id",
 };
 const values = [
+  "FR",
   "standard",
   "reduced",
   true,

@@ -26,7 +26,7 @@ export function partsOfAddress(address: string) {
  */
 export function redirectKey(address: string): { path: string; full: string } {
   const { path: typed, search } = partsOfAddress(address);
-  const path = plain(typed).replace(/(?<=.)\/+$/, "") || "/";
+  const path = plain(typed).replace(/(?<!\/)\/+$/, "") || "/";
   const parameters = search
     .split("&")
     .map((part) => plain(part.replaceAll("+", "%20")).replace(/=$/, ""))

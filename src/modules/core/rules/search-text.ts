@@ -68,7 +68,7 @@ export function indexedStopWord(word: string): string {
   return `${word}0`;
 }
 
-const COMPOUND = /[\p{L}\p{N}]+(?:[-‐‑'’&.,/+_·][\p{L}\p{N}]+)+/gu;
+const COMPOUND = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-‐‑'’&.,/+_·][\p{L}\p{N}]+)+/gu;
 const MOST_LETTERS = 40;
 
 /** Returns the parts of words that are written with a sign inside: "T-Shirt", "O'Neill", "H&M", but no "1,5". */

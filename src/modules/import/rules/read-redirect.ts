@@ -49,6 +49,6 @@ function isAddress(text: string): boolean {
 /** A target as browsers are sent to it: without host and slash at the end, other characters than ASCII encoded. */
 function pathOf(address: string): string {
   const { path, search, fragment } = partsOfAddress(address);
-  const whole = `${path.replace(/(?<=.)\/+$/, "") || "/"}${search && `?${search}`}${fragment && `#${fragment}`}`;
+  const whole = `${path.replace(/(?<!\/)\/+$/, "") || "/"}${search && `?${search}`}${fragment && `#${fragment}`}`;
   return encodeURI(whole).replaceAll(/%25(?=[\da-f]{2})/gi, "%");
 }

@@ -121,14 +121,14 @@ export function readPosition(row: RowReader): number {
 }
 
 // Addresses in one cell are parted by a space, comma, semicolon or bar before the next one's scheme.
-const BETWEEN = /[\s,;|]+(?=(?:https?:)?\/\/|www\.)/i;
+const BETWEEN = /(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/|www\.)/i;
 
 /** Returns the normalized http(s) URLs of a cell. Others are reported; `//host/path` means https. */
 export function readAddresses(row: RowReader, column: Column): string[] {
   return row
     .text(column)
     .split(BETWEEN)
-    .map((part) => part.replace(/[\s,;|]+$/, ""))
+    .map((part) => part.replace(/(?<![\s,;|])[\s,;|]+$/, ""))
     .flatMap((part) => {
       if (part === "") return [];
       return normalAddress(part) ?? row.note("bad-picture", column, part) ?? [];
