@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import {
   COMPANY_LENGTH,
   parseVatNumber,
@@ -84,7 +85,10 @@ const plain = (most: number) =>
     .max(most, `This text has at most ${most} characters.`)
     .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "This is plain text.");
 
-const name = plain(giftLengths.name).min(1, "A name is not empty.");
+const name = oneLine(giftLengths.name, `This text has at most ${giftLengths.name} characters.`).min(
+  1,
+  "A name is not empty.",
+);
 
 const giftCardSchema = z
   .strictObject({
@@ -155,7 +159,7 @@ export const checkoutSchema = z
       .openapi({ description: "The billing address; null if it is the delivery address." }),
     business: z
       .strictObject({
-        company: z.string().trim().min(1, "A business has a name.").max(COMPANY_LENGTH),
+        company: oneLine(COMPANY_LENGTH).min(1, "A business has a name."),
         vatNumber: z.string().max(VAT_NUMBER_LENGTH).default(""),
       })
       .nullable()

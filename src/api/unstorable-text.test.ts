@@ -30,6 +30,34 @@ test.each(ADDRESSES)("%s refuses JSON that can't be stored", async (address) => 
       }
 });
 
+test("every address of the API answers texts and bytes that can't be stored with a 4xx", async () => {
+  const services = testServices(database.db);
+  const send = apiOf(services);
+  const ask = (address: string, method: string, body: string | Uint8Array<ArrayBuffer>) => {
+    const headers = { "Content-Type": "application/json", Origin: services.shop.url };
+    return send(new Request(`https://shop.example${address}`, { method, headers, body }));
+  };
+  const described = await send(new Request("https://shop.example/api/openapi.json"));
+  const { paths } = (await described.json()) as { paths: Record<string, object> };
+  const writes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods)
+      .filter((method) => method !== "get")
+      .map((method) => [path.replaceAll(/\{\w+\}/g, "x"), method.toUpperCase()] as const),
+  );
+  expect(writes.length).toBeGreaterThan(15);
+  for (const [address, method] of writes) {
+    for (const text of TEXTS) {
+      const { status } = await ask(address, method, JSON.stringify({ email: text, uid: text }));
+      expect([address, text, status]).toEqual([address, text, 400]);
+    }
+    for (const bytes of [[0xff], [0xed, 0xa0, 0x80], [0xc0, 0x80], [0x00]]) {
+      const body = new Uint8Array([...Buffer.from('{"email":"'), ...bytes, ...Buffer.from('"}')]);
+      const { status } = await ask(address, method, body);
+      expect([address, bytes, status >= 400 && status < 500]).toEqual([address, bytes, true]);
+    }
+  }
+});
+
 test("commands of staff refuse it", async () => {
   const staff = await staffApi(testServices(database.db));
   const add = (name: string) => staff.run("add-category", { name });

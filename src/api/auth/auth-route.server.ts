@@ -1,3 +1,4 @@
+import { isOneLine } from "#modules/core/rules/text.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -56,7 +57,7 @@ const line = (length: number) =>
   z
     .string()
     .max(length)
-    .refine((text) => text.isWellFormed() && !/[\p{Cc}\uFFFD]/u.test(text));
+    .refine((text) => isOneLine(text) && !text.includes("\uFFFD"));
 
 /** Schemas for form fields check the format only; use cases return the errors. */
 export const fields = {

@@ -79,6 +79,33 @@ test.for(all)("%s, form %i: a body that is not a form is rejected", async ([page
   expect(await books()).toEqual(before);
 });
 
+test.for(all)(
+  "%s, form %i: NUL is rejected, and other bad text does no harm",
+  async ([page, , form]) => {
+    const before = await books();
+    const fields = form.fields(shop.things);
+    for (const field of Object.keys(fields)) {
+      const multipart = new FormData();
+      for (const [name, value] of Object.entries({ ...fields, [field]: "a\0b" }))
+        multipart.append(name, value);
+      for (const body of [new URLSearchParams({ ...fields, [field]: "a\0b" }), multipart])
+        expect([field, (await send(page, form, body)).status]).toEqual([field, 400]);
+    }
+    expect(await books()).toEqual(before);
+    for (const field of Object.keys(fields))
+      for (const text of ["%ed%a0%bc", "%ff%fe", "%01%1b", "%e2%80%a8"]) {
+        const { [field]: _, ...others } = fields;
+        const encoded = `${new URLSearchParams(others)}&${field}=a${text}b`;
+        const body = new Blob([encoded], { type: "application/x-www-form-urlencoded" });
+        expect([field, text, (await send(page, form, body)).status]).toEqual([
+          field,
+          text,
+          expect.toSatisfy((status: number) => status < 500),
+        ]);
+      }
+  },
+);
+
 /** Replaces the secret, because a link with a valid one works without form data. */
 function withoutSecret({ address }: SentForm): SentForm["address"] {
   return (my) => address(my).replace(/\?token=.*$/, "?token=x");

@@ -4,7 +4,7 @@ import { displayNameOf, namesOf } from "./account.ts";
 import { PROFILE_FIELD_LENGTH } from "./profile.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { withoutBidiControls } from "#modules/core/rules/text.ts";
+import { asOneLine } from "#modules/core/rules/text.ts";
 
 /** A Google account, from a verified ID token. */
 export type GoogleProfile = {
@@ -54,6 +54,5 @@ function readNames(claimed: Names, email: string) {
 
 /** One line without control characters, cut to the length of the database column. */
 function clean(text = ""): string {
-  const line = withoutBidiControls(text.toWellFormed()).replaceAll(/\p{Cc}+/gu, " ");
-  return cutText(line.trim(), PROFILE_FIELD_LENGTH);
+  return cutText(asOneLine(text), PROFILE_FIELD_LENGTH);
 }

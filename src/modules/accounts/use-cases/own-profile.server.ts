@@ -6,7 +6,7 @@ import {
   type Profile,
   type ProfileErrorCode,
 } from "#modules/accounts/rules/profile.ts";
-import { withoutBidiControls } from "#modules/core/rules/text.ts";
+import { isOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { findProfile, mergeProfile } from "#modules/accounts/store/profiles.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -50,10 +50,7 @@ const line = (label: string) =>
       PROFILE_FIELD_LENGTH,
       `${label} is too long: at most ${PROFILE_FIELD_LENGTH} characters are kept.`,
     )
-    .refine(
-      (text) => text.isWellFormed() && !/\p{Cc}/u.test(text),
-      `${label} has characters that can't be kept in one line.`,
-    );
+    .refine(isOneLine, `${label} has characters that can't be kept in one line.`);
 
 const field = (name: keyof typeof profileLabels) => line(profileLabels[name]).exactOptional();
 

@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
 import { productStatuses } from "./product.ts";
@@ -9,7 +10,8 @@ const MOST_ROWS = 100;
 
 const MOST_UNITS = 1_000_000;
 
-const line = (most: number) => z.string().trim().min(1).max(most);
+const line = (most: number) => oneLine(most).min(1);
+const text = (most: number) => z.string().trim().min(1).max(most);
 const code = line(LONGEST).nullable().describe(`a text of at most ${LONGEST} characters, or null`);
 const reference = z.int().positive().nullable();
 
@@ -46,7 +48,7 @@ export const productFields = {
   subcategory_id: reference.describe("the number of a subcategory, or null"),
   tags: z.array(line(LONGEST)).max(MOST_TAGS).describe(`a list of at most ${MOST_TAGS} texts`),
   specifications: z
-    .array(z.strictObject({ label: line(LONGEST), value: line(2000) }))
+    .array(z.strictObject({ label: line(LONGEST), value: text(2000) }))
     .max(MOST_ROWS)
     .describe('a list such as [{"label":"Height","value":"9 cm"}]'),
   features: z.array(line(500)).max(MOST_ROWS).describe(`a list of at most ${MOST_ROWS} texts`),
@@ -61,13 +63,13 @@ export const productFields = {
 } as const;
 
 const note = (most: number) =>
-  line(most).nullable().describe(`a text of at most ${most} characters, or null`);
+  text(most).nullable().describe(`a text of at most ${most} characters, or null`);
 
 /** The producer of goods, as a brand or a product names them. */
 export const producerFields = {
-  producer_name: note(LONGEST),
+  producer_name: code,
   producer_address: note(1000),
-  producer_contact: note(LONGEST),
+  producer_contact: code,
   responsible_person: note(1000),
 } as const;
 
@@ -81,7 +83,7 @@ export const safetyFields = {
     .max(99)
     .nullable()
     .describe("a whole number of years from 3 to 99, or null"),
-  durability_model: note(LONGEST),
+  durability_model: code,
 } as const;
 
 const option = z.strictObject({ name: line(60), value: line(LONGEST) });

@@ -137,7 +137,7 @@ export const bannerCommands = rowNoun({
       .max(300)
       .regex(/^\/(?!\/)[^\s\\]*$/)
       .describe("an address of the shop, such as /category/books"),
-    call_to_action: z.string().trim().min(1).max(40).describe("a text of 1 to 40 characters"),
+    call_to_action: oneLine(40).min(1).describe("a text of 1 to 40 characters"),
     picture_id: z.int().positive().describe("the number of a picture"),
     tall_picture_id: picture,
     position: place,

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from "#modules/core/rules/text.ts";
+import { asOneLine } from "#modules/core/rules/text.ts";
 import {
   COMPANY_LENGTH,
   parseVatNumber,
@@ -139,7 +139,7 @@ function isCompanyMissing({ company, vatNumber }: CheckoutValues): boolean {
 
 /** Returns the business that buys; null for another buyer. */
 export function businessIn({ company, vatNumber, country }: CheckoutValues): Business | null {
-  const name = withoutBidiControls(company).trim();
+  const name = asOneLine(company);
   return name === ""
     ? null
     : { company: name, vatNumber: parseVatNumber(vatNumber, country) ?? "" };

@@ -1,3 +1,4 @@
+import { asOneLine } from "#modules/core/rules/text.ts";
 import { z } from "zod";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -21,11 +22,7 @@ export type ContactMessage = {
 
 export type ContactValues = Record<ContactField, string>;
 
-const line = (longest: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/\s+/g, " ").trim())
-    .pipe(z.string().max(longest));
+const line = (longest: number) => z.string().transform(asOneLine).pipe(z.string().max(longest));
 
 const contactMessage = z.object({
   name: line(contactLengths.name).pipe(z.string().min(1)),

@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { LINK } from "./marked-words.ts";
 import { shortText } from "#modules/core/rules/cut-text.ts";
@@ -27,28 +28,24 @@ const LINK_RULE =
   "Use a page of the shop, such as /faq, or an address that begins with https://, mailto: or tel:.";
 const MOST_SECTIONS = 60;
 
-const words = (most: number, missing: string) =>
+const words = (most: number, missing: string, least = 1) =>
   z
     .string(missing)
     .trim()
-    .min(1, missing)
+    .min(least, missing)
     .max(most, `Use at most ${most.toLocaleString("en")} characters.`);
 
-const line = (most: number) =>
-  z
-    .string("Use a text.")
-    .trim()
-    .max(most, `Use at most ${most.toLocaleString("en")} characters.`);
+const line = (most: number) => oneLine(most).default("");
 
 /** A text that may be left out. */
-const maybe = (most: number) => line(most).default("");
+const maybe = (most: number) => words(most, "Use a text.", 0).default("");
 
 const checkLinks = (text: string, { addIssue }: { addIssue(message: string): void }) => {
   const wrong = wrongLinkIn(text);
   if (wrong !== null) addIssue(`The link to ${wrong} is not allowed. ${LINK_RULE}`);
 };
 
-const heading = maybe(120);
+const heading = line(120);
 const prose = words(20_000, "Enter a text.").superRefine(checkLinks);
 const maybeProse = maybe(20_000).superRefine(checkLinks);
 const picture = z.coerce.number("Add a picture.").int().positive("Add a picture.");
@@ -62,15 +59,15 @@ const section = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal("picture"),
       pictureId: picture,
-      alt: maybe(300),
-      caption: maybe(300),
+      alt: line(300),
+      caption: line(300),
     }),
     z.strictObject({
       kind: z.literal("picture-text"),
       heading,
       text: prose,
       pictureId: picture,
-      alt: maybe(300),
+      alt: line(300),
       side: z.enum(["left", "right"], "Choose a side.").default("left"),
     }),
     z.strictObject({
@@ -99,18 +96,20 @@ const section = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal("category-tiles"),
       heading,
-      categories: line(300)
+      categories: z
+        .string("Choose categories.")
+        .max(300, "Choose fewer categories.")
         .regex(/^(\d{1,9}(, *\d{1,9})*)?$/, "Choose categories.")
         .default(""),
     }),
     z.strictObject({
       kind: z.literal("quote"),
       text: words(1000, "Enter the words."),
-      source: maybe(120),
+      source: line(120),
     }),
     z.strictObject({
       kind: z.literal("button"),
-      label: words(60, "Enter the button's text."),
+      label: oneLine(60).min(1, "Enter the button's text."),
       link: z.string(LINK_RULE).trim().max(500).refine(isAllowedLink, LINK_RULE),
     }),
     z.strictObject({ kind: z.literal("newsletter"), heading, text: maybe(500) }),

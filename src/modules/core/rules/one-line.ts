@@ -1,9 +1,14 @@
 import { z } from "zod";
+import { isOneLine, withoutBidiControls } from "./text.ts";
 
-/** A text for names, titles and subjects in one line; control characters would break emails and files. */
-export const oneLine = (most: number) =>
+/**
+ * A text for names, titles and subjects in one line; control characters would break emails and files. Bidi controls,
+ * which phones put around pasted names, are removed.
+ */
+export const oneLine = (most: number, tooLong = `Use at most ${most} characters.`) =>
   z
-    .string()
+    .string("Use a text.")
+    .overwrite(withoutBidiControls)
     .trim()
-    .max(most)
-    .regex(/^[^\p{Cc}\u2028\u2029]*$/u, "Use one line of text.");
+    .max(most, tooLong)
+    .refine(isOneLine, "Use one line of text.");

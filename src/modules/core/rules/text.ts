@@ -8,6 +8,18 @@ export function withoutBidiControls(text: string): string {
   return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "");
 }
 
+/** Whether a text is in one line: control characters and separators of lines would break emails and files. */
+export function isOneLine(text: string): boolean {
+  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+}
+
+/** The text in one line, with single spaces. */
+export function asOneLine(text: string): string {
+  return withoutBidiControls(text.toWellFormed())
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
+
 /**
  * The text in searchable form: lower case without accents, letters and digits only. `searchWords` follows the same rule
  * for search terms.

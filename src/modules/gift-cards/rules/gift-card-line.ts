@@ -1,5 +1,5 @@
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
-import { withoutBidiControls } from "#modules/core/rules/text.ts";
+import { asOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -98,7 +98,7 @@ function detailsIn(values: Readonly<Partial<Record<GiftField, string>>>, now: Da
 }
 
 function nameIn(typed = ""): string | null {
-  const name = withoutBidiControls(typed).replaceAll(/\s+/g, " ").trim();
+  const name = asOneLine(typed);
   return name !== "" && name.length <= giftLengths.name ? name : null;
 }
 

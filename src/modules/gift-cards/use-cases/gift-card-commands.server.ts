@@ -55,7 +55,7 @@ export const issueGiftCardByStaff = command({
       const { shop } = services;
       const details = issuedCardDetails(shop, {
         email,
-        recipient: withoutBidiControls(recipient),
+        recipient,
         message: withoutBidiControls(message),
       });
       await enqueueEmail(tx, giftCardEmail({ shop, details, amount, code, expiresAt }));

@@ -1,5 +1,5 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
-import { withoutBidiControls } from "#modules/core/rules/text.ts";
+import { asOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
 import type { Column, FileStyle, Header } from "./read-header.ts";
 import { plainDay } from "./day-style.ts";
 import { plainNumber } from "./number-style.ts";
@@ -117,5 +117,5 @@ function tidyText(text: string): string {
 
 /** Like tidyText, on one line with single spaces. */
 function tidyLine(text: string): string {
-  return tidyText(/[^\S ]|\s\s/.test(text) ? text.replace(/\s+/g, " ") : text);
+  return tidyText(/[^\S ]|\s\s|\p{Cc}/u.test(text) ? asOneLine(text) : text);
 }

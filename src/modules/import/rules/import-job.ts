@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { csvLine } from "#modules/core/rules/csv.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
@@ -8,9 +9,9 @@ export const importOptions = z.strictObject({
   /** Creates categories that the file names and the shop lacks. */
   newCategories: z.boolean().default(false),
   /** The slug of the category for products that match none. */
-  fallbackCategory: z.string().max(200).nullable().default(null),
+  fallbackCategory: oneLine(200).nullable().default(null),
   /** Slugs of the shop by a type or category of the file. */
-  categoryMapping: z.record(z.string().max(300), z.string().max(200)).default({}),
+  categoryMapping: z.record(z.string().max(300), oneLine(200)).default({}),
   quantity: z
     .enum(["zero", "uncounted", "keep"])
     .nullable()

@@ -165,3 +165,15 @@ describe("an export of WooCommerce", () => {
     expect((await read(woocommerce)).counts).toMatchObject({ unchanged: 11, create: 0, update: 0 });
   });
 });
+
+it("shows paragraphs and lists of descriptions as WordPress does", async () => {
+  const { products: found } = await read(fixture("field/woo-newline.csv"));
+  expect([...found.values()].map(({ name, description }) => [name, description])).toEqual([
+    [
+      "Cork coaster set",
+      "<h3>Details</h3>\n<ul>\n \t<li>Cork back</li>\n \t<li>9.5 cm</li>\n</ul>\n<p>Hand wash only.</p>\n<p>Made in Wales.</p>",
+    ],
+    ["Knitting pattern PDF", "<p>A pattern.</p>"],
+    ["Licence key", ""],
+  ]);
+});

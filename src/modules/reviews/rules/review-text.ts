@@ -1,3 +1,4 @@
+import { asOneLine } from "#modules/core/rules/text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
 /** In characters. */
@@ -16,7 +17,7 @@ export type TypedReview = Record<ReviewTextField, string>;
  */
 export function parseReviewText(typed: TypedReview): Result<ReviewText, ReviewTextField[]> {
   const { titleMaximum, bodyMaximum } = reviewLengths;
-  const title = typed.title.replaceAll(/\s+/g, " ").trim();
+  const title = asOneLine(typed.title);
   const body = typed.body
     .replaceAll(/[^\S\n]+/g, " ")
     .replaceAll(/ ?\n ?/g, "\n")

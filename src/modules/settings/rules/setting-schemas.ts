@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 
 // Schemas of single settings. Each description completes "It must be …".
@@ -20,12 +21,8 @@ export const yesOrNo = (value: boolean) => z.boolean().default(value).describe("
 
 /** One line of text for pages, titles and email headers. */
 export const line = (from = 0) =>
-  z
-    .string()
-    .trim()
+  oneLine(200)
     .min(from)
-    .max(200)
-    .regex(/^[^\p{Cc}]*$/u)
     .describe(`one line of ${from === 0 ? "at most" : "1 to"} 200 characters`);
 
 export const isHoliday = (day: string) =>

@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { command } from "#modules/commands/use-cases/command.server.ts";
 import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
@@ -14,8 +15,8 @@ import {
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
 const fields = z.strictObject({
-  country: z.string().trim().toUpperCase(),
-  region: z.string().trim().max(200).nullable(),
+  country: oneLine(200).toUpperCase(),
+  region: oneLine(200).nullable(),
 });
 
 const NO_REGISTRATION = { code: "unknown", message: "There is no such registration." } as const;

@@ -1,4 +1,4 @@
-import { withoutBidiControls } from "#modules/core/rules/text.ts";
+import { isOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   formatOf,
@@ -125,7 +125,7 @@ function errorOf(address: OrderAddress, field: AddressField): string | null {
   }
   if (value.length > addressLengths[field])
     return `${label}: at most ${addressLengths[field]} characters, please.`;
-  if (/[\p{Cc}\p{Cs}]/u.test(value)) return `${label}: one line of plain text, please.`;
+  if (!isOneLine(value)) return `${label}: one line of plain text, please.`;
   if (isListed && regionCodeOf(country, value) === null)
     return `Please choose the ${inSentence(label)} from the list.`;
   if (field === "zipCode" && !isPostalCode(value, country)) {

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { orderCommand, part, unitsSchema } from "./order-command.server.ts";
 
-const words = z.string().trim().max(100);
+const words = oneLine(100);
 const lines = unitsSchema.nullable().default(null);
 
 /** Puts units into a parcel: these, or all that is left. */

@@ -1,3 +1,4 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import {
@@ -83,12 +84,7 @@ async function answerReturn(
 }
 
 const person = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1)
-    .max(returnLengths.name)
-    .regex(/^[^\p{Cc}]*$/u),
+  name: oneLine(returnLengths.name).min(1),
   email: z.string().transform((typed, context) => {
     const email = parseEmailAddress(typed);
     if (email === null) context.addIssue(withdrawalErrors.email);
