@@ -30,7 +30,7 @@ test.each(ADDRESSES)("%s refuses JSON that can't be stored", async (address) => 
       }
 });
 
-test("every address of the API answers texts and bytes that can't be stored with a 4xx", async () => {
+test("every address of the API with a body answers texts and bytes that can't be stored with a 4xx", async () => {
   const services = testServices(database.db);
   const send = apiOf(services);
   const ask = (address: string, method: string, body: string | Uint8Array<ArrayBuffer>) => {
@@ -38,11 +38,13 @@ test("every address of the API answers texts and bytes that can't be stored with
     return send(new Request(`https://shop.example${address}`, { method, headers, body }));
   };
   const described = await send(new Request("https://shop.example/api/openapi.json"));
-  const { paths } = (await described.json()) as { paths: Record<string, object> };
+  const { paths } = (await described.json()) as {
+    paths: Record<string, Record<string, { requestBody?: object }>>;
+  };
   const writes = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods)
-      .filter((method) => method !== "get")
-      .map((method) => [path.replaceAll(/\{\w+\}/g, "x"), method.toUpperCase()] as const),
+    Object.entries(methods)
+      .filter(([, { requestBody }]) => requestBody !== undefined)
+      .map(([method]) => [path.replaceAll(/\{\w+\}/g, "x"), method.toUpperCase()] as const),
   );
   expect(writes.length).toBeGreaterThan(15);
   for (const [address, method] of writes) {
