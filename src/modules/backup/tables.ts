@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from "kysely";
 
-/** Backups that were made, and product files that staff uploaded. */
+/** Backups that were made. */
 declare module "#platform/database/schema.ts" {
   interface Schema {
     backup_run: {

@@ -3,6 +3,15 @@ import type { ActorKind } from "./rules/actor.ts";
 
 declare module "#platform/database/schema.ts" {
   interface Schema {
+    command_key: {
+      actor: string;
+      /** The caller's idempotency key. */
+      key: string;
+      request_hash: string;
+      /** Null until the command has run, in the same transaction. */
+      answer: { [field: string]: unknown } | null;
+      created_at: Date;
+    };
     /** What commands changed. Rows are never updated or deleted. */
     audit_entry: {
       id: GeneratedAlways<number>;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
-/** Records of the last import, for undo. */
+/** Uploaded files, and records of the last import for undo. */
 declare module "#platform/database/schema.ts" {
   interface Schema {
     import_upload: {

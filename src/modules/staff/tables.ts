@@ -1,18 +1,9 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { StaffLinkKind } from "./rules/staff.ts";
 
-/** Settings, staff and the audit log. */
+/** Staff with their sessions, invitations and API keys. */
 declare module "#platform/database/schema.ts" {
   interface Schema {
-    command_key: {
-      actor: string;
-      /** The caller's idempotency key. */
-      key: string;
-      request_hash: string;
-      /** Null until the command has run, in the same transaction. */
-      answer: object | null;
-      created_at: Date;
-    };
     staff_role: { name: string; permissions: string[]; version: Generated<number> };
     staff_member: {
       name: string;
