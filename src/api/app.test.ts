@@ -245,7 +245,7 @@ test("the OpenAPI document is kept until the shop's name changes, and a client t
   expect(first.headers.get("Cache-Control")).toBe("no-cache");
   const had = { "If-None-Match": first.headers.get("ETag") ?? "" };
   expect((await read(had)).status).toBe(304);
-  shop.name = "Sundry";
+  shop.name = "Fable";
   const renamed = await read(had);
-  expect([renamed.status, (await renamed.json()).info.title]).toEqual([200, "Sundry"]);
+  expect([renamed.status, (await renamed.json()).info.title]).toEqual([200, "Fable"]);
 });

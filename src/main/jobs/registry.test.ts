@@ -46,7 +46,7 @@ test("every kind is listed, and is delayed by no more than a minute or its own s
       (cron === undefined || timeoutSeconds > secondsBetween(cron)),
   );
   expect(late).toEqual([]);
-  expect(kinds).toHaveLength(24);
+  expect(kinds).toHaveLength(25);
 });
 
 const { database, start, noJobs } = jobRunnersForEachTest();
