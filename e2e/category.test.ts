@@ -176,6 +176,12 @@ describe("the sheet of filters", () => {
     await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeFocused();
   });
 
+  test("is a region, and no dialog, as a column beside the list", async ({ openPage }) => {
+    const page = await openPage("/category/electronics", { width: 1280 });
+    await expect(page.getByRole("region", { name: "Filters" })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Filters" })).toHaveCount(0);
+  });
+
   test("is a modal dialog with a name, which keeps the focus until it is closed", async ({
     openPage,
   }) => {
