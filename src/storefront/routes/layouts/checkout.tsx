@@ -73,10 +73,16 @@ export default function CheckoutLayout() {
  */
 function useIsOwnDocument(): boolean {
   const isHydrated = useHydrated();
-  // A page that is not hydrated at first render was loaded as a document.
-  const [isOwn] = useState(!isHydrated);
+  // A page that is not hydrated at first render was loaded as a document. React also renders one again whose text a
+  // translator has changed before hydration.
+  const [isOwn] = useState(() => !isHydrated || isLoadedHere());
   useEffect(() => {
     if (!isOwn) location.reload();
   }, [isOwn]);
   return isOwn;
+}
+
+function isLoadedHere(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded !== undefined && new URL(loaded.name).pathname === location.pathname;
 }
