@@ -70,7 +70,18 @@ const TAG = /<(\/?)([a-z0-9]+)(?:\s[^<>]*)?>/g;
  */
 export function toSafeHtml(body: string): string {
   const html = sanitised(body);
-  return html === "" ? html : withParagraphs(html);
+  return html === "" ? html : withParagraphs(withWordLists(html));
+}
+
+// Word pastes a list as paragraphs, with the bullet or number as text before no-break spaces.
+const BULLETS = /(?:<p>[·•▪§o]\u00a0[\u00a0 ]+[^<]*(?:<(?!\/p>)[^<]*)*<\/p>\s*)+/g;
+const NUMBERS = /(?:<p>\d{1,3}[.)]\u00a0[\u00a0 ]+[^<]*(?:<(?!\/p>)[^<]*)*<\/p>\s*)+/g;
+const MARK = /<p>(?:[·•▪§o]|\d{1,3}[.)])\u00a0[\u00a0 ]+/g;
+
+function withWordLists(html: string): string {
+  const listOf = (tag: string) => (items: string) =>
+    `<${tag}>${items.replaceAll(MARK, "<li>").replaceAll("</p>", "</li>").trim()}</${tag}>`;
+  return html.replaceAll(BULLETS, listOf("ul")).replaceAll(NUMBERS, listOf("ol"));
 }
 
 /** Puts the text outside of blocks into paragraphs. */

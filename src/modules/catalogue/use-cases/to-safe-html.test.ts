@@ -27,6 +27,16 @@ describe("a description", () => {
       '<a href="mailto:a@b.example">a</a> <a href="tel:+441">b</a>',
       '<p><a href="mailto:a@b.example" rel="nofollow noopener">a</a> <a href="tel:+441" rel="nofollow noopener">b</a></p>',
     ],
+    [
+      "<p class=MsoListParagraph><![if !supportLists]><span>·<span>&nbsp;&nbsp; </span></span><![endif]>Soft</p>\n<p>·&nbsp;&nbsp; <b>Warm</b></p>\n<p>End</p>",
+      "<ul><li>Soft</li>\n<li><b>Warm</b></li></ul><p>End</p>",
+    ],
+    [
+      "<p>Steps</p><p>1.&nbsp;&nbsp;&nbsp; Cut</p><p>2.&nbsp;&nbsp;&nbsp; Sew</p>",
+      "<p>Steps</p><ol><li>Cut</li><li>Sew</li></ol>",
+    ],
+    ["<p>o&nbsp;&nbsp; A</p>", "<ul><li>A</li></ul>"],
+    ["<p>1. Cut</p><p>· Sew</p>", "<p>1. Cut</p><p>· Sew</p>"],
     ["1 < 2", "<p>1 &lt; 2</p>"],
     ["<h1>Big</h1><h6>Small</h6>", "<h3>Big</h3><h4>Small</h4>"],
     ["<p></p><p>&nbsp;</p><p>Text</p>", "<p>Text</p>"],
