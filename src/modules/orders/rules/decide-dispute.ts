@@ -38,7 +38,7 @@ function afterLoss(order: OrderFacts, payment: number): OrderEvent[] {
   let after = events.reduce<OrderFacts>(evolve, order);
   for (const { lines, shipping, amount } of withheld) {
     const again = refundOf(after, lines, {
-      shipping: shipping > 0 && "standard",
+      shipping,
       reason: "withdrawn",
       amount: cents(Math.min(amount, refundable(after, payment))),
     });

@@ -104,6 +104,29 @@ describe("while a dispute is open", () => {
 });
 
 describe("after a dispute", () => {
+  test.each([599, 1500])(
+    "that was lost in part, a withdrawal gives back delivery for %i as it was withheld",
+    (shipping) => {
+      const total = cents(1333 + shipping);
+      const express = { ...ordered, total, shipping: cents(shipping) };
+      const report = (change = {}) => reported("captured", 1, { amount: total, ...change });
+      const lost = { dispute: "lost" as const, disputedAmount: cents(100) };
+      const { order } = afterOf(
+        express,
+        open,
+        report(),
+        report({ dispute: "open" }),
+        withdraw(),
+        report(lost),
+      );
+      const back = order.refunds.map((each) => [each.state, each.shipping, each.amount]);
+      expect(back).toEqual([
+        ["failed", shipping, total],
+        ["pending", shipping, total - 100],
+      ]);
+    },
+  );
+
   const received = [...arrived, ask([0, 1]), decideTo("approved"), receiveOnly];
 
   test("that was won, a received return is refunded whole", () => {
