@@ -72,6 +72,18 @@ describe("units whose return is announced", () => {
   });
 });
 
+test("a received return restocks no more units than it has", () => {
+  const { order } = after(...arrived, ask([0, 1]));
+  const receiveUnits = (line: number, quantity: number): OrderCommand => ({
+    type: "receive-return",
+    return: 1,
+    restock: [{ line, quantity }],
+  });
+  expect(codeOf(order, receiveUnits(0, 1))).toContain("return-received");
+  expect(codeOf(order, receiveUnits(0, 2))).toBe("more-than-left");
+  expect(codeOf(order, receiveUnits(1, 1))).toBe("more-than-left");
+});
+
 describe("while a dispute is open", () => {
   const asked = [...arrived, ask([0, 1]), decideTo("approved")];
 
