@@ -54,6 +54,9 @@ test("four refunds at once without a key or a version are refused, in every kind
   const many = await ask("/commands/refund-order/many", { body: { inputs: [input] } });
   const mixed = await ask("/commands", { body: { commands: [{ name: "refund-order", input }] } });
   expect(statuses([many, mixed])).toEqual([400, 400]);
+  const noted = { name: "add-order-note", input: { number, text: "Broken" } };
+  const commands = [noted, { name: "refund-order", input }];
+  expect((await ask("/commands", { body: { commands } })).status).toBe(400);
   const card = await ask("/commands/issue-gift-card", { body: { amount: 2500 } });
   expect(card.status).toBe(400);
   expect(await refundsOf(number)).toEqual([]);

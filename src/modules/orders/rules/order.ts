@@ -252,10 +252,7 @@ export function amountDue({
 }
 
 /** Returns the parts of the due amount: gift cards pay no gift cards. */
-export function payableByCards(
-  order: Pick<OrderFacts, "lines" | "total" | "payments">,
-  step = 1,
-): DueParts {
+export function payableByCards(order: OrderFacts, step = 1): DueParts {
   const bought = order.lines.filter(({ isGiftCard }) => isGiftCard);
   const due = amountDue(order);
   const goods = cents(Math.max(0, due - sum(bought.map(({ amount }) => amount))));

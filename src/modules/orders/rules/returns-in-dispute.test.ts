@@ -73,7 +73,7 @@ describe("units whose return is announced", () => {
 });
 
 test("a received return restocks no more units than it has", () => {
-  const { order } = after(...arrived, ask([0, 1]));
+  const { order } = after(...arrived, ask([0, 1]), decideTo("approved"));
   const receiveUnits = (line: number, quantity: number): OrderCommand => ({
     type: "receive-return",
     return: 1,
