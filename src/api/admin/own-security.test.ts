@@ -163,12 +163,6 @@ test("gift cards, emails of orders, and changes of staff, roles and keys, need a
   const role = { id: "support", fields: { permissions: ["orders"] } };
   const many = await ask("/commands/change-role/many", { body: { inputs: [role] }, cookie });
   expect(many.json.code).toBe("reauthentication-required");
-  const commands = [
-    { name: "change-setting", input: {} },
-    { name: "change-role", input: role },
-  ];
-  const mixed = await ask("/commands", { body: { commands }, cookie });
-  expect(mixed.json.code).toBe(many.json.code);
   const wrong = await ask("/session/proof", { body: { password: "no" }, cookie });
   expect(wrong.json).toMatchObject({ status: 401, detail: "The password is wrong." });
   expect((await ask("/session/proof", { body: { password }, cookie })).status).toBe(204);
