@@ -31,7 +31,12 @@ test("a shop without the sample has its name, no empty blocks or menus, and no a
   for (const path of ["/about", "/privacy-policy", "/terms-conditions"]) {
     await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(0);
     expect(await bodyOf(path)).toContain('name="robots" content="noindex');
-    for (const list of ["/sitemap", "/sitemap.xml", "/search?q=about", "/api/search-suggestions?q=priv"])
+    for (const list of [
+      "/sitemap",
+      "/sitemap.xml",
+      "/search?q=about",
+      "/api/search-suggestions?q=priv",
+    ])
       expect(await bodyOf(list)).not.toMatch(new RegExp(`(href="|shop|"to":"|:\\d+)${path}["<]`));
   }
   await expect(footer.locator('a[href="/faq"]')).toHaveCount(1);

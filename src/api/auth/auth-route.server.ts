@@ -1,4 +1,3 @@
-import { isOneLine } from "#modules/core/rules/text.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
@@ -6,7 +5,7 @@ import { type ApiEnv, jsonBody, jsonResponse } from "#api/api-env.ts";
 import { errorResponses, valueOf, type ApiErrorCode } from "#api/errors.ts";
 import type { LiveSession } from "#modules/accounts/store/account-sessions.server.ts";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
-import { withoutBidiControls } from "#modules/core/rules/text.ts";
+import { isOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { fail } from "#modules/accounts/rules/identity-error.ts";
 
