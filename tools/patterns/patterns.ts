@@ -50,7 +50,11 @@ export function patternsIn(file: string, code: string): Pattern[] {
   });
   for (const node of made) {
     const [source, flags] = node.arguments ?? [];
-    add(node, source ? sourceOf(source, texts) : "", String(flags?.value ?? ""));
+    add(
+      node,
+      source ? sourceOf(source, texts) : "",
+      typeof flags?.value === "string" ? flags.value : "",
+    );
   }
   return found;
 }
