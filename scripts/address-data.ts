@@ -98,8 +98,8 @@ export function addressFiles(): Record<string, string> {
   return {
     "address-table.ts": `${HEADER}
 /**
- * Countries with one address format, then its lines, required parts, and how they call a state, a city, a part of a city and a postal code. A
- * is the street, C the city, S the state, Z the postal code.
+ * Countries with one address format, then its lines, required parts, and their words for a state, a city, a part of a
+ * city and a postal code. A is the street, C the city, S the state, Z the postal code.
  */
 export const addressTable = String.raw\`
 ${table}

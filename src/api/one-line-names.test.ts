@@ -10,7 +10,7 @@ const section = (fields: object) => change({ sections: [fields] });
 const slug = (name: string) => name.toLowerCase().replace(" ", "-");
 const variant = (fields: object) => change({ variants: [fields] });
 
-/** Commands with a text where a name, a title or another text of one line stands. */
+/** Commands with a text in place of a name, a title or another text of one line. */
 const NAMES: [command: string, input: (name: string) => object][] = [
   ["change-product", (name) => change({ name })],
   ["change-product", (name) => change({ tags: [name] })],

@@ -16,6 +16,15 @@ it("previews and fetches by default, and writes only with --apply", () => {
       yes: false,
       undo: false,
       newCategories: false,
+      answers: {
+        fallbackCategory: null,
+        categoryMapping: {},
+        newCategories: false,
+        quantity: null,
+        currency: null,
+        decimal: null,
+        dayOrder: null,
+      },
       encoding: null,
     },
   });

@@ -59,7 +59,7 @@ export function patternsIn(file: string, code: string): Pattern[] {
   return found;
 }
 
-/** What stands for a part of a pattern that only the running shop knows: a number in braces, else a letter. */
+/** A substitute for a part of a pattern that only the running shop knows: a number in braces, else a letter. */
 const unknownPart = (before: string) => (/\{(?:\d+,)?$/.test(before) ? "9" : "x");
 
 /** The text of a node: its literal parts, and constants of the same file. */

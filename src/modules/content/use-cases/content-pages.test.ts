@@ -195,7 +195,7 @@ test("a text with gaps is listed nowhere until a page of staff without gaps take
   const gapped = ["/about", "/careers", "/privacy-policy", "/terms-conditions"];
   expect(await leftOut()).toEqual(gapped);
   expect((await listShopPages(services())).leavesOut).toEqual([]);
-  // The template as it is copied for staff.
+  // The template in its copy for staff.
   const id = await added({ slug: "about", title: "About Ada" });
   const steps = async () => (await listUnfinishedPages(own)).find(({ slug }) => slug === "about");
   expect(await steps()).toEqual({ name: "About", slug: "about", address: "/about", id });

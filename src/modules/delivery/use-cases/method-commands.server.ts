@@ -94,9 +94,7 @@ const changes = subjectCommands({
     if (parsed.success) return ok(parsed.data);
     const [issue] = parsed.error.issues;
     const name = issue?.path.join(".") ?? "";
-    return err(
-      issue?.code === "invalid_format" ? issue.message : `${name || "A field"} is not valid.`,
-    );
+    return err(issue?.code === "custom" ? issue.message : `${name || "A field"} is not valid.`);
   },
   async find(tx, id) {
     const { found } = await lockMethod(tx, id);

@@ -45,9 +45,9 @@ const changes = subjectCommands({
   permission: "delivery",
   check(_id, changed) {
     const parsed = zoneFields.partial().safeParse(changed);
-    return parsed.success
-      ? ok(parsed.data)
-      : err(`${parsed.error.issues[0]?.path.join(".")} is not valid.`);
+    if (parsed.success) return ok(parsed.data);
+    const [issue] = parsed.error.issues;
+    return err(issue?.code === "custom" ? issue.message : `${issue?.path.join(".")} is not valid.`);
   },
   async find(tx, id) {
     const { found } = await lockZone(tx, id);

