@@ -31,10 +31,10 @@ export function OrderReturns({ data }: { data: AdminOrder }) {
               </a>
             ))}
             {returned.waitingPictures > 0 && (
-              <span>Photos being processed: {returned.waitingPictures}</span>
+              <span>{`Photos being processed: ${returned.waitingPictures}`}</span>
             )}
             {returned.unreadablePictures > 0 && (
-              <span>Photos deleted because they can’t be read: {returned.unreadablePictures}</span>
+              <span>{`Photos deleted because they can’t be read: ${returned.unreadablePictures}`}</span>
             )}
             <OrderActions data={data} steps={stepsOf(returned, data.returnRefunds[index])} />
           </li>

@@ -45,8 +45,8 @@ export function KeyList({ keys }: { keys: AdminKeys }) {
             <strong>{key.name}</strong> <span>{permissionWords(key.permissions)}</span>
             <small>
               Last used <Moment at={key.lastUsedAt} />
-              {key.madeBy !== null && `, added by ${key.madeBy}`}
-              {key.hasMakerLeft && " (left: revoke it unless a program still needs it)"}
+              {key.madeBy !== null && <span>{`, added by ${key.madeBy}`}</span>}
+              {key.hasMakerLeft && <span> (left: revoke it unless a program still needs it)</span>}
             </small>
             {key.revokedAt === null ? (
               <CommandButton

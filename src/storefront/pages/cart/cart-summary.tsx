@@ -92,7 +92,7 @@ export function CartSummary(props: CartSummaryProps) {
       <div className="grid justify-items-center gap-3 text-center text-sm text-balance text-muted">
         <PaymentMarks accepted={marks} />
         <p>
-          {!isGiftOnly && cartTexts.returns(returnDays)} {cartTexts.noPaymentYet}
+          {`${isGiftOnly ? "" : cartTexts.returns(returnDays)} ${cartTexts.noPaymentYet}`.trim()}
         </p>
       </div>
       <SpokenTotal
