@@ -5,7 +5,7 @@ import { cents, shopCurrency, type Money } from "#modules/core/rules/money/money
 import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { priceCart } from "#modules/pricing/rules/pricing.ts";
 import { contractBreaks } from "#adapters/paypal/testing/paypal-contract.ts";
-import { orderRequest, refundRequest, reportOf } from "./paypal-order.ts";
+import { orderRequest, payPalStep, refundRequest, reportOf } from "./paypal-order.ts";
 
 const item = fc.record({
   price: fc.integer({ min: 1, max: 999_999 }).map(cents),
@@ -80,4 +80,14 @@ test.each([
   expect(unit?.amount).toEqual({ currency_code: currency, value });
   const order = { id: "O", status: "APPROVED" as const, intent: "CAPTURE" as const };
   expect(reportOf({ ...order, purchase_units: [unit ?? {}] })).toMatchObject({ amount, currency });
+});
+
+test.each([
+  ["HUF", 100],
+  ["TWD", 100],
+  ["JPY", 1],
+  ["USD", 1],
+  ["EUR", 1],
+])("in %s PayPal charges multiples of %i", (currency, step) => {
+  expect(payPalStep(currency)).toBe(step);
 });
