@@ -28,7 +28,7 @@ declare module "#platform/database/schema.ts" {
       /** Written for the sample shop, not by a shopper. */
       is_sample: Generated<boolean>;
       is_testimonial: Generated<boolean>;
-      /** The shop's answer, for everybody; empty without one. */
+      /** The shop's public answer; empty without one. */
       answer: Generated<string>;
       answered_on: string | null;
       /** The upload that brought it, and what recognizes it when it is imported again. */

@@ -39,7 +39,7 @@ test("declined payments count over all orders of a network and of a mailbox", as
   }
   expect(await news()).toEqual([]);
   expect(await pay(await order(attacker))).toBe("declined-too-often");
-  // A good card is refused too: the next stolen one may be good.
+  // A valid card is refused too, because a stolen card may be valid.
   expect(await pay(await order(attacker), "pays")).toBe("declined-too-often");
   expect(await pay(await order(attacker), "pays")).toBe("declined-too-often");
   expect(await news()).toHaveLength(1);
