@@ -4,6 +4,7 @@
 //   platform → core     adapters → ports, rules     main → everything: it puts the shop together
 import * as exceptions from "./tools/import-rules/exceptions.mjs";
 import { owners } from "./tools/import-rules/library-owners.mjs";
+import { apiRules, authApi } from "./tools/import-rules/api-rules.mjs";
 import { adminRules } from "./tools/import-rules/admin-rules.mjs";
 import { orderRules } from "./tools/import-rules/module-order.mjs";
 const MODULE = "^src/modules/([^/]+)/";
@@ -21,10 +22,12 @@ const main = "^src/main/";
 /** Types and values of the platform that a use case may import. */
 const base = [
   "^src/platform/(clock|log|services)\\.ts$",
-  "^src/platform/(database|jobs|mail|page-cache|pictures|queue)/",
+  "^src/platform/(commands|database|jobs|mail|page-cache|pictures|queue)/",
 ];
-/** Parts of the API that the identity adapters build their own routes from. */
-const authApi = "^src/api/(auth/|errors\\.ts$|api-env\\.ts$)";
+/** Pure files of the engine of commands. */
+const wordsOfCommands = "^src/platform/commands/(actor|change|command-error|permissions)\\.ts$";
+/** Routes of the API, and what they are made of. */
+const api = ["^src/platform/api/", part("api")];
 const ownerRules = Object.entries(owners).map(([name, places]) => ({
   name: `one-owner-per-library: ${name}`,
   comment: "A library that one folder knows can be replaced in one folder.",
@@ -55,7 +58,7 @@ export default {
       "rules-are-pure",
       "Rules run in the browser, on the server and in bare Node.",
       part("rules"),
-      [part("rules"), library("zod")],
+      [part("rules"), wordsOfCommands, library("zod")],
     ),
     mayOnlyImport(
       "ports-name-only-rules",
@@ -78,8 +81,8 @@ export default {
     mayOnlyImport(
       "migrations-are-written-out",
       "A rule that changes later would give new shops another schema than old ones.",
-      "^src/platform/database/migrations/",
-      ["^src/platform/database/migrations/", library("kysely")],
+      "^src/(platform/database|modules/[^/]+)/migrations/",
+      ["^src/(platform/database|modules/[^/]+)/migrations/", library("kysely")],
     ),
     {
       name: "a-store-is-private",
@@ -112,7 +115,7 @@ export default {
       "use-cases-know-no-screen",
       "What the shop does is independent of HTTP, React and the services behind its ports.",
       part("use-cases"),
-      [...base, "^src/modules/"],
+      [...base, part("rules", "ports", "store", "emails", "use-cases")],
     ),
     mayOnlyReach(
       "platform-knows-no-module",
@@ -133,7 +136,7 @@ export default {
     mayOnlyReach(
       "adapters-answer-ports",
       "An adapter contains no business rule. Firebase also keeps the shop's sessions.",
-      "^src/adapters/(?!firebase/|google/demonstration|demo/)([^/]+)/",
+      "^src/adapters/(?!firebase/|google/demonstration|demo/|self-hosted/server/)([^/]+)/",
       [
         "^src/adapters/$1/",
         "^src/adapters/self-hosted/",
@@ -144,8 +147,8 @@ export default {
     ),
     mayOnlyReach(
       "adapters-with-tables-or-routes",
-      "The demonstration provider has a table; Firebase and the demonstration of Google bring routes.",
-      "^src/adapters/(firebase/|google/demonstration|demo/)",
+      "The demonstration provider has a table; the identity providers and the demonstration of Google bring routes.",
+      "^src/adapters/(firebase/|google/demonstration|demo/|self-hosted/server/)",
       [
         "^src/adapters/(firebase|google|demo|self-hosted)/",
         "^src/modules/accounts/",
@@ -173,7 +176,7 @@ export default {
       severity: "error",
       from: { path: "^src/storefront/", pathNot: test },
       to: {
-        path: [part("store", "emails"), "^src/(api|cli)/"],
+        path: [part("store", "emails"), ...api, "^src/cli/"],
         pathNot: exceptions.storesOfForms(),
         dependencyTypesNot: ["type-only"],
       },
@@ -211,31 +214,8 @@ export default {
         styles,
       ],
     ),
-    ...adminRules(test),
-    {
-      name: "api-and-cli-have-no-screens",
-      comment: "Routes and commands call use cases, not pages.",
-      severity: "error",
-      from: { path: "^src/(api|cli)/", pathNot: test },
-      to: { path: "^src/storefront/" },
-    },
-    {
-      name: "nobody-imports-the-api",
-      comment: "Start opens it; the identity adapters build routes with its parts.",
-      severity: "error",
-      from: { path: "^src/", pathNot: ["^src/(api|admin)/", main, ...test] },
-      to: { path: "^src/api/", pathNot: [authApi] },
-    },
-    {
-      name: "only-identity-brings-routes",
-      comment: "Other adapters answer a port; the routes of webhooks are in api/.",
-      severity: "error",
-      from: {
-        path: "^src/",
-        pathNot: ["^src/(api|admin)/", main, "^src/adapters/(firebase|google)/", ...test],
-      },
-      to: { path: "^src/api/" },
-    },
+    ...adminRules(test, wordsOfCommands),
+    ...apiRules({ test, api, main }),
     {
       name: "nobody-imports-a-command",
       comment: "Commands are entry points.",

@@ -16,7 +16,7 @@ const pureTests = [
 /** Tests that call `vi.mock` or `vi.unmock`. */
 const replacing = [
   "src/modules/accounts/use-cases/{minimum-duration,passwords}.test.ts",
-  "src/api/hashing.test.ts",
+  "src/main/api/hashing.test.ts",
   "src/modules/returns/use-cases/promised-days.test.tsx",
   "src/main/demo-account.test.ts",
 ];

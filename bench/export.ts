@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { addApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { apiApp } from "#api/app.ts";
+import { apiApp } from "#main/api/app.ts";
 import { createDemoProvider } from "#adapters/demo/demo.server.ts";
 import { openDatabase, poolOf, type Database } from "#platform/database/database.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";

@@ -1,4 +1,4 @@
-import { SETTINGS_COPY_MS } from "#modules/commands/store/changed-settings.server.ts";
+import { SETTINGS_COPY_MS } from "#platform/commands/changed-settings.server.ts";
 import { defaultSettings, groupNames } from "#modules/settings/rules/settings.ts";
 import { watchReads } from "#modules/settings/rules/setting-tag.ts";
 import { openSql } from "../e2e/support/sql.ts";

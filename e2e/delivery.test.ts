@@ -1,4 +1,4 @@
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { parseAreas } from "#modules/delivery/rules/area-list.ts";
 import { methodCommands } from "#modules/delivery/use-cases/method-commands.server.ts";

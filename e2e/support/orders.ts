@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "playwright-core";
 import { vi } from "vitest";
 import { main } from "#cli/shop.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
 import { addReturnLabel } from "#modules/returns/use-cases/return-commands.server.ts";
 import { cards } from "#testing/orders/checkout.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction } from "react-router";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
 import type { IconName } from "#storefront/ui/icon.tsx";
 import type { Resource } from "./resource/resource.ts";
 

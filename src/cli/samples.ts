@@ -1,5 +1,5 @@
 import type { Database } from "#platform/database/database.server.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { removeSamplesCommand } from "#modules/sample/use-cases/remove-samples-command.server.ts";
 import {
   countSamples,

@@ -5,8 +5,8 @@ import { demoChallengePage } from "#adapters/demo/demo-challenge.server.ts";
 import { DEMO_CHALLENGE_PATH } from "#adapters/demo/demo.server.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import type { Incoming } from "#platform/http/incoming.ts";
-import { apiApp } from "#api/app.ts";
-import { mostBytes } from "#api/body-limits.ts";
+import { apiApp } from "./api/app.ts";
+import { mostBytes } from "./api/body-limits.ts";
 import { TOO_LARGE } from "#platform/http/request-limits.ts";
 import { csrf, securityHeaders } from "#platform/http/request-security.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -14,7 +14,7 @@ import {
   databaseOutageOf,
   type DatabaseOutage,
 } from "#platform/database/database-outage.server.ts";
-import type { AuthApi } from "#api/auth/auth-route.server.ts";
+import type { AuthApi } from "#adapters/self-hosted/server/auth-route.server.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { logWith, type Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
@@ -30,7 +30,7 @@ import { hostsFor } from "./page-hosts.ts";
 import { builtFiles } from "#platform/http/built-files.ts";
 import { manifest } from "./manifest.ts";
 import { inlineStyles, stylesheet } from "#storefront/rendering/inline-styles.ts";
-import { MAILBOX_PATH, mailboxPages } from "#api/mailbox-pages.ts";
+import { MAILBOX_PATH, mailboxPages } from "./api/mailbox-pages.ts";
 import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";
 import { pictures } from "#platform/pictures/pictures.ts";
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { apiApp } from "#api/app.ts";
+import { apiApp } from "./api/app.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 import { systemClock } from "#platform/clock.ts";

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import type { AuthApi } from "#api/auth/auth-route.server.ts";
+import type { AuthApi } from "#adapters/self-hosted/server/auth-route.server.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import type { Log } from "#platform/log.ts";

@@ -8,7 +8,7 @@ import {
   type LiveSettings,
 } from "#modules/settings/use-cases/live-settings.server.ts";
 import { createVies } from "#adapters/vies/vies.server.ts";
-import type { AuthApi } from "#api/auth/auth-route.server.ts";
+import type { AuthApi } from "#adapters/self-hosted/server/auth-route.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
@@ -21,14 +21,14 @@ import {
   type FirstAccess,
 } from "./demo-account.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
-import { MAILBOX_PATH } from "#api/mailbox-pages.ts";
+import { MAILBOX_PATH } from "./api/mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
 import { choosePayments, chooseTaxCalculators } from "./choose-payments.server.ts";
 import { followSender, followShop, withStoredSecrets } from "./shop-settings.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { enterShop, type RunningShop } from "#main/running-shop.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
-import { handlers } from "./jobs/registry.ts";
+import { jobHandlers as handlers } from "./modules.ts";
 import { orInterrupted } from "./stop-signal.ts";
 
 export type OpenServices = {

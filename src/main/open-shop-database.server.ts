@@ -12,6 +12,7 @@ import { seedShop, type FirstCatalogue } from "#modules/sample/store/seed.server
 import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import type { Config } from "./config/config.ts";
 import { RUNNER_CONNECTIONS } from "#platform/jobs/job-handler.ts";
+import { migrations } from "./modules.ts";
 import { placeOf } from "./shop-settings.ts";
 import { orInterrupted } from "./stop-signal.ts";
 
@@ -112,7 +113,7 @@ async function makeReady(
 ): Promise<boolean> {
   try {
     if (mustExist && (await findShopSettings(db)) === null) return false;
-    await migrateToLatest(db);
+    await migrateToLatest(db, migrations);
     await seedShop(db, firstCatalogue);
     return true;
   } finally {

@@ -8,7 +8,7 @@ import { newDataFolder } from "#testing/data-folder.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { placePaidOrder } from "#testing/orders/paid-order.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { readConfig } from "./config/config.ts";

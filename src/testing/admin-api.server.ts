@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { terminal } from "#modules/commands/rules/actor.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
+import { terminal } from "#platform/commands/actor.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
 import { addApiKey } from "#modules/staff/use-cases/api-keys.server.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiEnv } from "#api/api-env.ts";
+import type { ApiEnv } from "#platform/api/api-env.ts";
 import type { Incoming } from "#platform/http/incoming.ts";
-import { apiApp } from "#api/app.ts";
+import { apiApp } from "#main/api/app.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 import { describedAnswers } from "./described-answers.ts";

@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { ApiEnv } from "#api/api-env.ts";
+import type { ApiEnv } from "#platform/api/api-env.ts";
 
 type Described = { content?: Record<string, unknown> };
 type Document = { paths: Record<string, Record<string, { responses: Record<string, Described> }>> };

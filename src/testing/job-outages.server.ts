@@ -10,7 +10,7 @@ import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { retryWhileAway } from "#platform/database/retry-transaction.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
 import { RUNNER_CONNECTIONS } from "#platform/jobs/job-handler.ts";
-import { handlers as shopHandlers } from "#main/jobs/registry.ts";
+import { jobHandlers as shopHandlers, migrations } from "#main/modules.ts";
 import { withoutCron } from "./job-runners.server.ts";
 import { startStoppablePostgres } from "#testing/postgres/stoppable-postgres.server.ts";
 import { rememberingLog, testServices } from "./services.ts";
@@ -28,7 +28,7 @@ export async function openJobOutages() {
   const server = await startStoppablePostgres();
   const connection = { connectionString: server.url, answerWithinMs: null };
   const setUp = openDatabase({ ...connection, max: 2 });
-  await migrateToLatest(setUp);
+  await migrateToLatest(setUp, migrations);
   await setUp.destroy();
   const jobsDb = openDatabase({ ...connection, max: RUNNER_CONNECTIONS });
   const db = openDatabase({ ...connection, max: 5 });
@@ -45,7 +45,7 @@ export async function openJobOutages() {
     handlers: {
       ...withoutCron(shopHandlers),
       "email.send": {
-        timeoutSeconds: 60,
+        ...shopHandlers["email.send"],
         async run({ outboxId }) {
           begun.push(outboxId);
           begunAt.push(performance.now());

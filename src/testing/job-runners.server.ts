@@ -6,7 +6,7 @@ import { startJobRunner, type JobRunner } from "#platform/jobs/job-runner.ts";
 import { openTestDatabase, type TestDatabase } from "./database.server.ts";
 import { rememberingLog, testServices } from "./services.ts";
 import type { JobPayload } from "#platform/jobs/job-payloads.ts";
-import { handlers as shopHandlers } from "#main/jobs/registry.ts";
+import { jobHandlers as shopHandlers } from "#main/modules.ts";
 
 type StartOptions = {
   mailer?: JobTools["mailer"];
@@ -76,5 +76,8 @@ export const handlersWith = (
   run: (payload: Email, tools: JobTools) => Promise<void> | void,
 ): JobHandlers => ({
   ...withoutCron(shopHandlers),
-  "email.send": { run: async (payload, tools) => run(payload, tools), timeoutSeconds: 60 },
+  "email.send": {
+    ...shopHandlers["email.send"],
+    run: async (payload, tools) => run(payload, tools),
+  },
 });

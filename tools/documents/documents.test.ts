@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { wholeShop } from "#cli/shop/backup.ts";
-import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
+import { commands as adminCommands } from "#main/modules.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const listed = ["ls-files", "--cached", "--others", "--exclude-standard"];

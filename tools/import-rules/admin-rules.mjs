@@ -1,5 +1,5 @@
 /** The import rules of the back office; `test` names the paths of tests. */
-export function adminRules(test) {
+export function adminRules(test, wordsOfCommands) {
   const admin = "^src/admin/";
   return [
     {
@@ -11,8 +11,9 @@ export function adminRules(test) {
         path: "^src/",
         pathNot: [
           admin,
-          "^src/api/admin/",
+          "^src/(platform|modules/[^/]+)/api/",
           "^src/modules/[^/]+/rules/",
+          wordsOfCommands,
           "^src/storefront/(styles/fonts\\.css|ui/(icon|class-names|icons\\.svg|star\\.svg))",
         ],
       },
@@ -22,7 +23,7 @@ export function adminRules(test) {
       comment: "The values of the API are the server's.",
       severity: "error",
       from: { path: admin, pathNot: test },
-      to: { path: "^src/api/", dependencyTypesNot: ["type-only"] },
+      to: { path: "^src/(platform|modules/[^/]+)/api/", dependencyTypesNot: ["type-only"] },
     },
     {
       name: "back-office-stays-apart",

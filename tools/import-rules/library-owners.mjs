@@ -7,8 +7,9 @@ const serverFile = "\\.server\\.tsx?$";
 /** Each library with the only paths that may import it. Other libraries are forbidden. */
 export const owners = {
   kysely: [
-    part("store"),
-    "^src/platform/(database|embedded-postgres|jobs|mail|page-cache|pictures)/",
+    part("store", "migrations"),
+    "^src/platform/module\\.ts$",
+    "^src/platform/(commands|database|embedded-postgres|jobs|mail|page-cache|pictures)/",
     "^src/adapters/demo/",
     "^src/modules/[^/]+/tables\\.ts$",
   ],
@@ -25,8 +26,9 @@ export const owners = {
   "postal-mime": ["^src/platform/mail/"],
   "sharp|image-size": ["^src/platform/pictures/"],
   "hono|@hono": [
-    "^src/(api|platform|main)/",
-    `^src/adapters/(google|firebase|demo)/.*${serverFile}`,
+    "^src/(platform|main)/",
+    part("api"),
+    `^src/adapters/(google|firebase|demo|self-hosted)/.*${serverFile}`,
   ],
   pino: ["^src/platform/logging/"],
   "lru-cache": ["^src/platform/(page-cache|pictures)/", "^src/storefront/rendering/"],
@@ -39,10 +41,10 @@ export const owners = {
   "libphonenumber-js": ["^src/modules/delivery/use-cases/"],
   uqr: ["^src/modules/staff/use-cases/"],
   zod: [
-    part("rules", "use-cases"),
-    "^src/api/",
-    "^src/platform/(jobs|http|database/backup)/",
-    "^src/main/config/",
+    part("rules", "use-cases", "api"),
+    "^src/modules/[^/]+/jobs\\.ts$",
+    "^src/platform/(api|commands|jobs|mail|http|database/backup)/",
+    "^src/main/(api|config)/",
     `^src/storefront/.*${serverFile}`,
     `^src/adapters/.*${serverFile}`,
   ],

@@ -5,7 +5,7 @@ import type { Caller, GoogleOAuth } from "#modules/accounts/ports/accounts.ts";
 import { readGoogleProfile } from "#modules/accounts/rules/google-profile.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
-import type { ApiEnv } from "#api/api-env.ts";
+import type { ApiEnv } from "#platform/api/api-env.ts";
 import { isFromOwnMachine } from "#platform/http/own-machine.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 

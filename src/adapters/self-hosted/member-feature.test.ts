@@ -5,9 +5,10 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type ApiEnv, jsonBody, jsonResponse, signedIn } from "#api/api-env.ts";
-import { apiApp } from "#api/app.ts";
-import { errorResponses } from "#api/errors.ts";
+import { signedIn } from "#modules/accounts/api/signed-in.ts";
+import { type ApiEnv, jsonBody, jsonResponse } from "#platform/api/api-env.ts";
+import { apiApp } from "#main/api/app.ts";
+import { errorResponses } from "#platform/api/errors.ts";
 import type { Services } from "#platform/services.ts";
 import { requestContext, servicesOf } from "#storefront/routes/context.server.ts";
 import { openAuthApi } from "#testing/accounts/auth-api.ts";

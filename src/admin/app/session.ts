@@ -1,7 +1,7 @@
 import { redirect, useRouteLoaderData } from "react-router";
-import type { StaffSession } from "#api/admin/staff-schemas.ts";
+import type { StaffSession } from "#modules/staff/api/staff-schemas.ts";
 import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
 import { read } from "#admin/api/client.ts";
 
 type SignedIn = StaffSession & { staff: NonNullable<StaffSession["staff"]> };

@@ -3,7 +3,7 @@ import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import type { Action } from "./resource.ts";
 
 type Props<Row> = {

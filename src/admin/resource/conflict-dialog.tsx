@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isSame, type Fields } from "#modules/commands/rules/change.ts";
+import { isSame, type Fields } from "#platform/commands/change.ts";
 import type { ApiProblem } from "#admin/api/client.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Dialog } from "#admin/ui/dialog.tsx";

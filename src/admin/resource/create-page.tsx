@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import type { Fields as Values } from "#modules/commands/rules/change.ts";
+import type { Fields as Values } from "#platform/commands/change.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { Screen } from "#admin/screen.ts";
 import { SecretDialog } from "#admin/ui/secret-dialog.tsx";

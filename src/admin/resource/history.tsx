@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { AdminAudit } from "#api/admin/admin-schemas.ts";
+import type { AdminAudit } from "#modules/back-office/api/staff-audit-schemas.ts";
 import {
   auditActor,
   auditFieldNames,

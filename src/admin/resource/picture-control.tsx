@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { UploadedPicture } from "#api/admin/product-schemas.ts";
+import type { UploadedPicture } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { apiUrl, write } from "#admin/api/client.ts";
 
 type Props = {

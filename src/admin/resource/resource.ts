@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Params } from "#admin/api/client.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
+import type { Fields } from "#platform/commands/change.ts";
 
 /** A control of a form. Its value is what the API has: cents for money, ISO text for a moment, 0.19 for 19 percent. */
 export type Field = {

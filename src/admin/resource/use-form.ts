@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isSame, type Fields } from "#modules/commands/rules/change.ts";
+import { isSame, type Fields } from "#platform/commands/change.ts";
 import { ApiProblem } from "#admin/api/client.ts";
 import { readValue, shownValue } from "./field-value.ts";
 import type { Field, FieldMap } from "./resource.ts";

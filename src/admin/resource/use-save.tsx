@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { ApiProblem } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { ConflictDialog, conflictOf, type Conflict } from "./conflict-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { AdminBanner } from "#api/admin/product-schemas.ts";
+import type { AdminBanner } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { valueWords } from "#admin/resource/field-value.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/values.tsx";

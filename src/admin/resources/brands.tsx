@@ -1,4 +1,4 @@
-import type { AdminBrand } from "#api/admin/product-schemas.ts";
+import type { AdminBrand } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { producer } from "#admin/pages/products/product-fields.ts";
 import { countedProducts } from "#modules/catalogue/rules/category.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";

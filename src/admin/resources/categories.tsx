@@ -1,4 +1,4 @@
-import type { AdminCategory } from "#api/admin/product-schemas.ts";
+import type { AdminCategory } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { countedProducts } from "#modules/catalogue/rules/category.ts";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { numberOf, topCategories } from "./product-choices.ts";

@@ -1,4 +1,4 @@
-import type { AdminCustomerRow } from "#api/admin/customers-schemas.ts";
+import type { AdminCustomerRow } from "#modules/customers/api/staff-customers-schemas.ts";
 import { declareResource } from "#admin/resource/resource.ts";
 import { Badge, Moment, money } from "#admin/ui/values.tsx";
 

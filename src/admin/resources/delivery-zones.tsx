@@ -1,4 +1,4 @@
-import type { AdminDeliveryZone } from "#api/admin/delivery-schemas.ts";
+import type { AdminDeliveryZone } from "#modules/taxes/api/staff-taxes-schemas.ts";
 import { MethodsCard } from "#admin/pages/delivery/methods-card.tsx";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { countryName } from "./tax-choices.ts";

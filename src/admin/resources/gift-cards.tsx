@@ -1,4 +1,4 @@
-import type { AdminGiftCardRow } from "#api/admin/gift-cards-schemas.ts";
+import type { AdminGiftCardRow } from "#modules/gift-cards/api/staff-gift-cards-schemas.ts";
 import { GiftCardState, giftCardActions } from "#admin/pages/gift-cards/gift-card-parts.tsx";
 import { declareResource } from "#admin/resource/resource.ts";
 import { Moment, money } from "#admin/ui/values.tsx";

@@ -1,4 +1,7 @@
-import type { AdminNewsletter, AdminNewsletterRow } from "#api/admin/newsletters-schemas.ts";
+import type {
+  AdminNewsletter,
+  AdminNewsletterRow,
+} from "#modules/newsletter/api/staff-newsletters-schemas.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
 import { stateBadge, Moment } from "#admin/ui/values.tsx";
 import { Facts } from "#admin/ui/facts.tsx";

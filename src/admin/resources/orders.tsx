@@ -1,4 +1,4 @@
-import type { AdminOrders } from "#api/admin/orders-schemas.ts";
+import type { AdminOrders } from "#modules/orders/api/staff-orders-schemas.ts";
 import { StageBadge } from "#admin/pages/orders/stage-badge.tsx";
 import { declareResource } from "#admin/resource/resource.ts";
 import { Moment, money } from "#admin/ui/values.tsx";

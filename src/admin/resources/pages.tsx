@@ -1,4 +1,4 @@
-import type { AdminPage, AdminPageRow } from "#api/admin/pages-schemas.ts";
+import type { AdminPage, AdminPageRow } from "#modules/content/api/staff-pages-schemas.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { Badge, Moment } from "#admin/ui/values.tsx";

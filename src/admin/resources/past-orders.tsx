@@ -1,4 +1,4 @@
-import type { AdminPastOrders } from "#api/admin/customers-schemas.ts";
+import type { AdminPastOrders } from "#modules/customers/api/staff-customers-schemas.ts";
 import { declareResource } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/values.tsx";
 

@@ -1,4 +1,4 @@
-import type { AdminBrand, AdminCategory } from "#api/admin/product-schemas.ts";
+import type { AdminBrand, AdminCategory } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { read } from "#admin/api/client.ts";
 
 const categories = async () => (await read<{ rows: AdminCategory[] }>("/categories")).rows;

@@ -1,5 +1,5 @@
 import { scaledPrice } from "#modules/catalogue/rules/price.ts";
-import type { AdminProductRow } from "#api/admin/product-schemas.ts";
+import type { AdminProductRow } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { declareResource, type Action } from "#admin/resource/resource.ts";
 import { Badge, type Tone, money } from "#admin/ui/values.tsx";
 import {

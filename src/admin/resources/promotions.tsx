@@ -1,4 +1,7 @@
-import type { AdminPromotion, AdminPromotionRow } from "#api/admin/promotions-schemas.ts";
+import type {
+  AdminPromotion,
+  AdminPromotionRow,
+} from "#modules/promotions/api/staff-promotions-schemas.ts";
 import { type Action, type FieldMap, declareResource } from "#admin/resource/resource.ts";
 import { Badge, type Tone } from "#admin/ui/values.tsx";
 import { Facts } from "#admin/ui/facts.tsx";

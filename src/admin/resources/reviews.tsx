@@ -1,4 +1,4 @@
-import type { AdminReviewRow } from "#api/admin/reviews-schemas.ts";
+import type { AdminReviewRow } from "#modules/reviews/api/staff-reviews-schemas.ts";
 import { reviewActions } from "#admin/pages/reviews/review-actions.ts";
 import { ReviewText } from "#admin/pages/reviews/review-text.tsx";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";

@@ -1,5 +1,5 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
-import { isSame } from "#modules/commands/rules/change.ts";
+import { isSame } from "#platform/commands/change.ts";
 import type { SectionKind } from "#modules/content/rules/sections.ts";
 import type { Choices, Field, FieldMap } from "#admin/resource/resource.ts";
 import { allCategories } from "./product-choices.ts";

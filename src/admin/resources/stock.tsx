@@ -1,4 +1,4 @@
-import type { AdminStockRow } from "#api/admin/product-schemas.ts";
+import type { AdminStockRow } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { declareResource, type Action } from "#admin/resource/resource.ts";
 
 export const reasons = [

@@ -1,5 +1,5 @@
 import { isCountryCode } from "#modules/core/rules/area.ts";
-import type { AdminTaxClass } from "#api/admin/delivery-schemas.ts";
+import type { AdminTaxClass } from "#modules/taxes/api/staff-taxes-schemas.ts";
 import { read } from "#admin/api/client.ts";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];

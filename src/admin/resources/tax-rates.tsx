@@ -1,6 +1,6 @@
 import { areaText } from "#modules/core/rules/area.ts";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
-import type { AdminTaxRate } from "#api/admin/delivery-schemas.ts";
+import type { AdminTaxRate } from "#modules/taxes/api/staff-taxes-schemas.ts";
 import { percentOf } from "#admin/resource/field-value.ts";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { countries, taxClasses } from "./tax-choices.ts";

@@ -1,4 +1,4 @@
-import type { AdminTaxRegistration } from "#api/admin/delivery-schemas.ts";
+import type { AdminTaxRegistration } from "#modules/taxes/api/staff-taxes-schemas.ts";
 import { declareResource, removal, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { registrationName, registrationPlaces } from "./tax-choices.ts";
 

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import type { Fields as Values } from "#modules/commands/rules/change.ts";
+import type { Fields as Values } from "#platform/commands/change.ts";
 import { Fields } from "#admin/resource/field-control.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { useForm } from "#admin/resource/use-form.ts";

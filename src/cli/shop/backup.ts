@@ -1,3 +1,4 @@
+import { migrations } from "#main/modules.ts";
 import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -65,7 +66,10 @@ async function restore(args: string[]): Promise<number> {
   if (!values.check) return restoreHere(folder);
   return inShopDatabase((db) =>
     inScratchDatabase(async (scratch) => {
-      const checked = await checkBackup({ db, clock: systemClock }, folder, scratch);
+      const checked = await checkBackup(
+        { db, clock: systemClock },
+        { folder, scratch, migrations },
+      );
       say(contentsWords(checked));
       return sayDisagreements(checked.disagreements) ? 0 : 1;
     }),
@@ -88,7 +92,7 @@ async function restoreHere(folder: string): Promise<number> {
   const { databaseUrl, dataDir } = configOfThisProcess();
   const { db, close } = await openEmptyDatabase({ databaseUrl, dataDir }, complain);
   try {
-    const restored = await checkRestored(db, folder);
+    const restored = await checkRestored(db, folder, migrations);
     say(contentsWords(restored));
     return sayDisagreements(restored.disagreements) ? 0 : 1;
   } finally {
@@ -108,7 +112,7 @@ async function move(url: string): Promise<number> {
       }
       const folder = path.join(scratch, "backup");
       await writeBackup(db, folder, systemClock.now());
-      const manifest = await restoreBackup(target, folder);
+      const manifest = await restoreBackup(target, folder, migrations);
       say(`Equal in both databases: ${contentsWords(contentsOf(manifest))}`);
       say("Start the shop with this DATABASE_URL. The former database is unchanged.");
       return 0;

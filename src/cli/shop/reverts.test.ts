@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "#cli/shop.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";

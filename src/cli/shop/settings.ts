@@ -1,9 +1,6 @@
-import { terminal } from "#modules/commands/rules/actor.ts";
-import type { AuditEntry, Fields } from "#modules/commands/rules/change.ts";
-import {
-  listAuditEntries,
-  listAuditEntriesByNumber,
-} from "#modules/commands/store/audit.server.ts";
+import { terminal } from "#platform/commands/actor.ts";
+import type { AuditEntry, Fields } from "#platform/commands/change.ts";
+import { listAuditEntries, listAuditEntriesByNumber } from "#platform/commands/audit.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { settingVariables } from "#modules/settings/rules/setting-overrides.ts";
 import {
@@ -23,7 +20,7 @@ import {
 } from "#modules/orders/use-cases/preview-setting.server.ts";
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
-import { subjects } from "#modules/back-office/use-cases/subjects.server.ts";
+import { subjects } from "#main/modules.ts";
 import type { ShopServices, Verbs, Work } from "./verb.ts";
 
 const MOST_ENTRIES = 50;

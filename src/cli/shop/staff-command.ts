@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { adminCommands } from "#modules/back-office/use-cases/commands.server.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
-import type { InputSchema as Schema } from "#modules/commands/use-cases/command.server.ts";
+import { commands as adminCommands } from "#main/modules.ts";
+import { terminal } from "#platform/commands/actor.ts";
+import type { InputSchema as Schema } from "#platform/commands/command.server.ts";
 import { complain, inShopDatabase, say, type Command } from "#cli/run-command.ts";
 import { orderServices } from "./order-services.ts";
 

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { ActorKind } from "#modules/commands/rules/actor.ts";
+import type { ActorKind } from "#platform/commands/actor.ts";
 import type { OrderEventType } from "./rules/order-event.ts";
 import type { OrderStage } from "./rules/order-stage.ts";
 import type { OrderState } from "./rules/order.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#testing/database.server.ts";
 import { migrateToLatest } from "./migrate.server.ts";
-import { migrations } from "./migrations/list.ts";
+import { migrations } from "#main/modules.ts";
 
 const database = testDatabase("empty");
 
@@ -25,5 +25,7 @@ test("triggers and their code stay few enough to read", async () => {
 
 test("a database of another version is refused with a clear message", async () => {
   await database.pool.query("insert into kysely_migration values ('0001-earlier', now()::text)");
-  await expect(migrateToLatest(database.db)).rejects.toThrow("belongs to another version");
+  await expect(migrateToLatest(database.db, migrations)).rejects.toThrow(
+    "belongs to another version",
+  );
 });

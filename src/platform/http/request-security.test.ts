@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { describe, expect, test } from "vitest";
-import type { ApiEnv } from "#api/api-env.ts";
+import type { ApiEnv } from "#platform/api/api-env.ts";
 import { securityHeaders } from "./request-security.ts";
 import type { Services } from "#platform/services.ts";
 import { apiOf } from "#testing/api.server.ts";

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { JobKind, JobPayload } from "./job-payloads.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer-port.ts";
@@ -9,8 +10,17 @@ import type { Services } from "#platform/services.ts";
  */
 export const PROMPT_JOB_TIMEOUT_SECONDS = 60;
 
+/** Timeout in seconds of jobs that no person waits for. */
+export const BACKGROUND_JOB_TIMEOUT_SECONDS = 300;
+
+/** Timeout in seconds of work on the whole catalogue or database. */
+export const LONG_JOB_TIMEOUT_SECONDS = 3600;
+
+/** The crontab line of jobs that run each minute. */
+export const EACH_MINUTE = "* * * * *";
+
 /**
- * Milliseconds for which such a job starts new work, well within its timeout. The rest waits for
+ * Milliseconds for which a job that a person waits for starts new work, well within its timeout. The rest waits for
  * its next run.
  */
 export const JOB_TIME_BUDGET_MS = 30_000;
@@ -48,12 +58,26 @@ export type JobTools = {
   signal: AbortSignal;
 };
 
-export type JobHandler<Kind extends JobKind> = {
-  run(payload: JobPayload<Kind>, tools: JobTools): Promise<void>;
+export type JobHandler<Kind extends JobKind = JobKind> = {
+  run(payload: JobPayload<Kind>, tools: JobTools): Promise<unknown>;
   /** An attempt that takes longer has failed. */
   timeoutSeconds: number;
   /** The schedule of a recurring job, as a crontab line in UTC. */
   cron?: string;
+  /** Checks the payload again at run time, because a job may be older than the code. */
+  payload: z.ZodType;
 };
 
 export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
+
+type JobSchemas = Readonly<Partial<Record<JobKind, z.ZodType>>>;
+
+/** Returns the handlers of a module's jobs, each with the schema of its payload. */
+export function handleJobs<Schemas extends JobSchemas>(
+  schemas: Schemas,
+  handlers: { [Kind in keyof Schemas & JobKind]: Omit<JobHandler<Kind>, "payload"> },
+): { [Kind in keyof Schemas & JobKind]: JobHandler<Kind> } {
+  const kinds = Object.keys(schemas) as (keyof Schemas & JobKind)[];
+  const all = kinds.map((kind) => [kind, { ...handlers[kind], payload: schemas[kind] }]);
+  return Object.fromEntries(all) as { [Kind in keyof Schemas & JobKind]: JobHandler<Kind> };
+}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deleteDeadJobs, enqueueJob } from "./jobs.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { handlersWith, withoutCron, jobRunnersForEachTest } from "#testing/job-runners.server.ts";
-import { handlers as shopHandlers } from "#main/jobs/registry.ts";
+import { jobHandlers as shopHandlers } from "#main/modules.ts";
 
 const { database, start, jobs, noJobs, enqueue } = jobRunnersForEachTest();
 
@@ -104,7 +104,7 @@ test("a job that exceeds its timeout has failed", async () => {
   const never = new Promise<void>(() => {});
   const { log } = await start({
     ...handlersWith(() => never),
-    "email.send": { run: () => never, timeoutSeconds: 0.05 },
+    "email.send": { ...shopHandlers["email.send"], run: () => never, timeoutSeconds: 0.05 },
   });
   await expect.poll(() => log.lines).toMatchObject([{ fields: { kind: "email.send" } }]);
   await expect.poll(jobs).toMatchObject([{ state: "waiting", attempts: 1 }]);

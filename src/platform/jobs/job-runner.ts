@@ -15,7 +15,7 @@ import {
   returnJobs,
   type ReturnedJob,
 } from "./jobs.server.ts";
-import { jobPayloads, type JobKind } from "./job-payloads.ts";
+import type { JobKind } from "./job-payloads.ts";
 import type { Log } from "#platform/log.ts";
 import { type JobHandler, type JobHandlers, type JobTools, JOBS_AT_ONCE } from "./job-handler.ts";
 import { watchForStall, type StallWatch } from "./job-stall.ts";
@@ -203,14 +203,14 @@ type Try = {
   stopping: AbortSignal | undefined;
 };
 
-async function runOnce({ kind, handler, payload, tools, stopping }: Try): Promise<void> {
+async function runOnce({ handler, payload, tools, stopping }: Try): Promise<void> {
   const timeout = AbortSignal.timeout(handler.timeoutSeconds * 1000);
   const signal = stopping ? AbortSignal.any([stopping, timeout]) : timeout;
   const ended = Promise.withResolvers<never>();
   const end = () => ended.reject(signal.reason);
   signal.addEventListener("abort", end, { once: true });
   try {
-    const read = jobPayloads[kind].parse(withoutCron(payload));
+    const read = handler.payload.parse(withoutCron(payload));
     const runHandler = async () => {
       await tools.beforeEach?.();
       await handler.run(read as never, { ...tools, signal });

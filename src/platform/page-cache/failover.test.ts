@@ -1,3 +1,4 @@
+import { migrations } from "#main/modules.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
@@ -18,7 +19,7 @@ async function openNode() {
   onTestFinished(() => server.discard());
   const db = openDatabase({ connectionString: server.url, max: 2 });
   onTestFinished(() => db.destroy());
-  await migrateToLatest(db);
+  await migrateToLatest(db, migrations);
   await seedShop(db);
 
   const setPrice = (id: number, price: number) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiApp } from "#api/app.ts";
+import { apiApp } from "#main/api/app.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { pageCommands } from "#modules/content/use-cases/page-commands.server.ts";
 import { pages } from "#modules/site/rules/pages.ts";
 import { apiOf } from "#testing/api.server.ts";
@@ -133,7 +133,7 @@ test("every uncached page, every form and every API route is listed here", () =>
     openapi: "3.1.0",
     info: { title: "", version: "" },
   });
-  // `src/api/admin/admin.test.ts` asks for staff's things.
+  // `src/main/api/admin.test.ts` asks for staff's things.
   const paths = Object.entries(described.paths ?? {}).filter(
     ([path]) => !path.startsWith("/api/admin/"),
   );

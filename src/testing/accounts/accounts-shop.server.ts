@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { openSelfHostedAccounts } from "#api/auth/self-hosted-accounts.server.ts";
+import { openSelfHostedAccounts } from "#adapters/self-hosted/server/self-hosted-accounts.server.ts";
 import { googleOAuth, type GoogleSettings } from "#adapters/google/google-oauth.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import { apiOf } from "#testing/api.server.ts";

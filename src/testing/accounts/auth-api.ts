@@ -1,5 +1,5 @@
 import { googleOAuth, type GoogleSettings } from "#adapters/google/google-oauth.server.ts";
-import { openSelfHostedAccounts } from "#api/auth/self-hosted-accounts.server.ts";
+import { openSelfHostedAccounts } from "#adapters/self-hosted/server/self-hosted-accounts.server.ts";
 import type { SelfHostedOptions } from "#modules/accounts/use-cases/session-store.server.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";

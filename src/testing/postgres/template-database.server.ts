@@ -1,3 +1,4 @@
+import { migrations } from "#main/modules.ts";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -35,7 +36,7 @@ export function sampleShop(): Template {
 async function fill(connection: ClientConfig, withSample: boolean): Promise<void> {
   const db = openDatabase({ ...connection, max: 2, answerWithinMs: null });
   try {
-    await migrateToLatest(db);
+    await migrateToLatest(db, migrations);
     if (withSample) await seedShop(db);
     await storeShopSettings(db, { url: "http://localhost:3000", overrides: {} });
   } finally {

@@ -1,7 +1,7 @@
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { deleteAccount } from "#modules/accounts/store/accounts.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
-import type { AuthApi } from "#api/auth/auth-route.server.ts";
+import type { AuthApi } from "#adapters/self-hosted/server/auth-route.server.ts";
 import { sessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
 import { firebaseApi } from "./auth-api.server.ts";
 import { firebaseHosts, mayUseEmulator, type FirebaseOptions } from "./firebase-options.server.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { errorResponses, valueOf } from "#api/errors.ts";
+import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
@@ -17,8 +17,8 @@ import {
   postRoute,
   withSession,
   type AuthApi,
-} from "#api/auth/auth-route.server.ts";
-import { sessionApi } from "#api/auth/session-api.server.ts";
+} from "#adapters/self-hosted/server/auth-route.server.ts";
+import { sessionApi } from "#adapters/self-hosted/server/session-api.server.ts";
 import type { SessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
 import type { FirebaseOptions } from "./firebase-options.server.ts";
 import type { FirebaseSessions } from "./firebase-sessions.server.ts";

@@ -1,6 +1,6 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminSettings } from "#api/admin/admin-schemas.ts";
-import type { AdminBackups, AdminSamples } from "#api/admin/backup.ts";
+import type { AdminSettings } from "#modules/back-office/api/staff-settings-schemas.ts";
+import type { AdminBackups, AdminSamples } from "#modules/back-office/api/staff-backup.ts";
 import { read } from "#admin/api/client.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";

@@ -1,5 +1,5 @@
-import type { AdminSettings } from "#api/admin/admin-schemas.ts";
-import type { AdminSamples } from "#api/admin/backup.ts";
+import type { AdminSettings } from "#modules/back-office/api/staff-settings-schemas.ts";
+import type { AdminSamples } from "#modules/back-office/api/staff-backup.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { Badge } from "#admin/ui/values.tsx";

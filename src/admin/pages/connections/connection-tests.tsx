@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type {
   AdminConnectionCheck,
   AdminPaymentProviders,
-} from "#api/admin/payment-settings-schemas.ts";
+} from "#modules/back-office/api/staff-payment-settings-schemas.ts";
 import { read, write } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { Badge } from "#admin/ui/values.tsx";

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { auditActor } from "#modules/back-office/rules/audit-words.ts";
-import type { AdminConnections } from "#api/admin/connections.ts";
+import type { AdminConnections } from "#modules/back-office/api/staff-connections.ts";
 import { read } from "#admin/api/client.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";

@@ -1,4 +1,4 @@
-import type { AdminCustomer } from "#api/admin/customers-schemas.ts";
+import type { AdminCustomer } from "#modules/customers/api/staff-customers-schemas.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";

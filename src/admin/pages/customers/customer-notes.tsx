@@ -1,5 +1,5 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
-import type { AdminCustomer } from "#api/admin/customers-schemas.ts";
+import type { AdminCustomer } from "#modules/customers/api/staff-customers-schemas.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { Moment } from "#admin/ui/values.tsx";

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminCustomer } from "#api/admin/customers-schemas.ts";
+import type { AdminCustomer } from "#modules/customers/api/staff-customers-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import type { Action } from "#admin/resource/resource.ts";

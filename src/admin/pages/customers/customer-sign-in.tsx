@@ -1,4 +1,4 @@
-import type { AdminCustomer } from "#api/admin/customers-schemas.ts";
+import type { AdminCustomer } from "#modules/customers/api/staff-customers-schemas.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useMay } from "#admin/app/session.ts";
 import { Badge, Moment } from "#admin/ui/values.tsx";

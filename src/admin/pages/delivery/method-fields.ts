@@ -1,5 +1,5 @@
-import type { AdminDeliveryMethod } from "#api/admin/delivery-schemas.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { AdminDeliveryMethod } from "#modules/taxes/api/staff-taxes-schemas.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { readMoney, typedMoney } from "#admin/ui/values.tsx";
 

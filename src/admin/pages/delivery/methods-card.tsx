@@ -1,4 +1,7 @@
-import type { AdminDeliveryMethod, AdminDeliveryZone } from "#api/admin/delivery-schemas.ts";
+import type {
+  AdminDeliveryMethod,
+  AdminDeliveryZone,
+} from "#modules/taxes/api/staff-taxes-schemas.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminGiftCard } from "#api/admin/gift-cards-schemas.ts";
+import type { AdminGiftCard } from "#modules/gift-cards/api/staff-gift-cards-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { History } from "#admin/resource/history.tsx";

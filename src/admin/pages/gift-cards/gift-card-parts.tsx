@@ -1,4 +1,4 @@
-import type { AdminGiftCardRow } from "#api/admin/gift-cards-schemas.ts";
+import type { AdminGiftCardRow } from "#modules/gift-cards/api/staff-gift-cards-schemas.ts";
 import type { Action } from "#admin/resource/resource.ts";
 import { stateBadge } from "#admin/ui/values.tsx";
 

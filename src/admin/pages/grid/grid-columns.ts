@@ -1,5 +1,5 @@
-import type { AdminOffer } from "#api/admin/product-schemas.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
+import type { AdminOffer } from "#modules/catalogue/api/staff-product-schemas.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
 import { readValue, shownValue } from "#admin/resource/field-value.ts";
 import type { Field } from "#admin/resource/resource.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AdminOffer } from "#api/admin/product-schemas.ts";
+import type { AdminOffer } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { categoriesOf } from "./grid-columns.ts";
 import { cellsIn, commandsOf, editsOf, filledDown, pasted } from "./grid-edits.ts";
 

@@ -1,4 +1,4 @@
-import type { AdminOffer } from "#api/admin/product-schemas.ts";
+import type { AdminOffer } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { stockCommand, stockName } from "#admin/resources/stock.tsx";
 import {
   gridColumns,

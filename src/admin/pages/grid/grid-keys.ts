@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from "react";
-import type { AdminOffer } from "#api/admin/product-schemas.ts";
+import type { AdminOffer } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { gridColumns, type GridColumn } from "./grid-columns.ts";
 import { cellsIn, pasted, type Typed } from "./grid-edits.ts";
 

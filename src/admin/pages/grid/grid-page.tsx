@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminCategory, AdminOffer } from "#api/admin/product-schemas.ts";
+import type { AdminCategory, AdminOffer } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { ListToolbar } from "#admin/resource/list-toolbar.tsx";
 import { useListState } from "#admin/resource/list-state.ts";

@@ -1,7 +1,7 @@
 import { stockName } from "#admin/resources/stock.tsx";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { AdminOffer } from "#api/admin/product-schemas.ts";
+import type { AdminOffer } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
 import { Button } from "#admin/ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminHome } from "#api/admin/admin-schemas.ts";
+import type { AdminHome } from "#modules/back-office/api/staff-home-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { Moment } from "#admin/ui/values.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";

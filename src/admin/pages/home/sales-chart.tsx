@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
-import type { AdminHome } from "#api/admin/admin-schemas.ts";
+import type { AdminHome } from "#modules/back-office/api/staff-home-schemas.ts";
 import { money } from "#admin/ui/values.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Card } from "#admin/ui/page.tsx";

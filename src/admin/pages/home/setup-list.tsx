@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AdminHome } from "#api/admin/admin-schemas.ts";
+import type { AdminHome } from "#modules/back-office/api/staff-home-schemas.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { Card } from "#admin/ui/page.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { AdminImport } from "#api/admin/import-schemas.ts";
+import type { AdminImport } from "#modules/import/api/staff-imports-schemas.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";

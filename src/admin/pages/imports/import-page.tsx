@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import type { AdminImport } from "#api/admin/import-schemas.ts";
+import type { AdminImport } from "#modules/import/api/staff-imports-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { Page } from "#admin/ui/page.tsx";
 import { ApplyCard } from "./apply-card.tsx";

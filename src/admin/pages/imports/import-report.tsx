@@ -1,4 +1,4 @@
-import type { AdminImport } from "#api/admin/import-schemas.ts";
+import type { AdminImport } from "#modules/import/api/staff-imports-schemas.ts";
 import { spacedWords } from "#modules/core/rules/text.ts";
 import { Problem } from "#admin/ui/form.tsx";
 

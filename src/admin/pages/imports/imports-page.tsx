@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLoaderData, useNavigate, type LoaderFunctionArgs } from "react-router";
-import type { AdminImports, LastImport } from "#api/admin/import-schemas.ts";
+import type { AdminImports, LastImport } from "#modules/import/api/staff-imports-schemas.ts";
 import { read, write } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useToasts } from "#admin/app/toasts.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminImport } from "#api/admin/import-schemas.ts";
+import type { AdminImport } from "#modules/import/api/staff-imports-schemas.ts";
 import { ChoiceSelect } from "#admin/resource/choice-select.tsx";
 import type { Options } from "./use-import-options.ts";
 

@@ -1,4 +1,4 @@
-import type { AdminImport } from "#api/admin/import-schemas.ts";
+import type { AdminImport } from "#modules/import/api/staff-imports-schemas.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import type { Action } from "#admin/resource/resource.ts";
 import { Card } from "#admin/ui/page.tsx";

@@ -1,4 +1,4 @@
-import type { AdminImport } from "#api/admin/import-schemas.ts";
+import type { AdminImport } from "#modules/import/api/staff-imports-schemas.ts";
 import { stateBadge } from "#admin/ui/values.tsx";
 
 export const StateBadge = stateBadge<AdminImport["state"]>({

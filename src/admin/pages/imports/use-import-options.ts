@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { AdminImport } from "#api/admin/import-schemas.ts";
+import type { AdminImport } from "#modules/import/api/staff-imports-schemas.ts";
 import { run } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 

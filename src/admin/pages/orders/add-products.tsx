@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdditionPreview, AdminOrder } from "#api/admin/orders-schemas.ts";
+import type { AdditionPreview, AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { useAnswer } from "#admin/app/use-answer.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useForm } from "#admin/resource/use-form.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLoaderData, useNavigate } from "react-router";
-import type { AdminQuote, OrderChoices } from "#api/admin/orders-schemas.ts";
-import type { Fields as Values } from "#modules/commands/rules/change.ts";
+import type { AdminQuote, OrderChoices } from "#modules/orders/api/staff-orders-schemas.ts";
+import type { Fields as Values } from "#platform/commands/change.ts";
 import { read } from "#admin/api/client.ts";
 import { useAnswer } from "#admin/app/use-answer.ts";
 import { useCommand } from "#admin/app/use-command.ts";

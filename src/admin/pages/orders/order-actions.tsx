@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { AdminOrder } from "#api/admin/orders-schemas.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";

@@ -1,4 +1,4 @@
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { regionsOf } from "#modules/delivery/rules/address/address-regions.ts";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";
 import type { Step } from "./order-actions.tsx";

@@ -1,4 +1,4 @@
-import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { Moment } from "#admin/ui/values.tsx";

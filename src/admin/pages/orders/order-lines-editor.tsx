@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import type { OrderChoices } from "#api/admin/orders-schemas.ts";
+import type { OrderChoices } from "#modules/orders/api/staff-orders-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { Button } from "#admin/ui/button.tsx";
 

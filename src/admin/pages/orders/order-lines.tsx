@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { useMay } from "#admin/app/session.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { TabLink } from "#admin/ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { Moment } from "#admin/ui/values.tsx";
 import { Card } from "#admin/ui/page.tsx";
 import { OrderActions, type Step } from "./order-actions.tsx";

@@ -1,4 +1,4 @@
-import type { AdminOrder } from "#api/admin/orders-schemas.ts";
+import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { apiUrl } from "#admin/api/client.ts";
 import { Card } from "#admin/ui/page.tsx";
 import { money } from "#admin/ui/values.tsx";

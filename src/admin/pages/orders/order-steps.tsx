@@ -1,5 +1,5 @@
-import type { AdminOrder, RefundPreviewBody } from "#api/admin/orders-schemas.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { AdminOrder, RefundPreviewBody } from "#modules/orders/api/staff-orders-schemas.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import type { Step } from "./order-actions.tsx";
 import { allUnits, trackingFields, unitFields, unitsOf, unpacked } from "./order-units.ts";
 import { useAnswer } from "#admin/app/use-answer.ts";

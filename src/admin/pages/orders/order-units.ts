@@ -1,5 +1,5 @@
-import type { AdminOrder } from "#api/admin/orders-schemas.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 
 type Line = AdminOrder["order"]["lines"][number];

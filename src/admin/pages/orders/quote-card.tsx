@@ -1,4 +1,4 @@
-import type { AdminQuote } from "#api/admin/orders-schemas.ts";
+import type { AdminQuote } from "#modules/orders/api/staff-orders-schemas.ts";
 import { ChoiceSelect } from "#admin/resource/choice-select.tsx";
 import { Amounts } from "#admin/ui/facts.tsx";
 import { money } from "#admin/ui/values.tsx";

@@ -1,4 +1,4 @@
-import type { AdminVariant } from "#api/admin/product-schemas.ts";
+import type { AdminVariant } from "#modules/catalogue/api/staff-product-schemas.ts";
 
 type Option = { name: string; value: string };
 export type OptionValues = { name: string; values: readonly string[] };

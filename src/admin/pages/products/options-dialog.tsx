@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AdminProduct, AdminVariant } from "#api/admin/product-schemas.ts";
-import type { Fields as Values } from "#modules/commands/rules/change.ts";
+import type { AdminProduct, AdminVariant } from "#modules/catalogue/api/staff-product-schemas.ts";
+import type { Fields as Values } from "#platform/commands/change.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";

@@ -6,7 +6,11 @@ import {
   useDragAndDrop,
 } from "react-aria-components";
 import type { PicturePart } from "#modules/core/rules/picture-part.ts";
-import type { AdminPicture, AdminProduct, UploadedPicture } from "#api/admin/product-schemas.ts";
+import type {
+  AdminPicture,
+  AdminProduct,
+  UploadedPicture,
+} from "#modules/catalogue/api/staff-product-schemas.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { write } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";

@@ -1,4 +1,4 @@
-import type { AdminProduct } from "#api/admin/product-schemas.ts";
+import type { AdminProduct } from "#modules/catalogue/api/staff-product-schemas.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import {
   brands,

@@ -1,5 +1,5 @@
-import type { AdminProduct, AdminVariant } from "#api/admin/product-schemas.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { AdminProduct, AdminVariant } from "#modules/catalogue/api/staff-product-schemas.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { shownRichText } from "#admin/resource/rich-text-value.ts";
 import { keyOf, type Field, type FieldMap } from "#admin/resource/resource.ts";
 import { numberOf } from "#admin/resources/product-choices.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import type { AdminProduct } from "#api/admin/product-schemas.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { AdminProduct } from "#modules/catalogue/api/staff-product-schemas.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminProduct } from "#api/admin/product-schemas.ts";
+import type { AdminProduct } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { Fields } from "#admin/resource/field-control.tsx";

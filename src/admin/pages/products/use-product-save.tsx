@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AdminProduct } from "#api/admin/product-schemas.ts";
-import { isSame, type Fields } from "#modules/commands/rules/change.ts";
+import type { AdminProduct } from "#modules/catalogue/api/staff-product-schemas.ts";
+import { isSame, type Fields } from "#platform/commands/change.ts";
 import { ApiProblem, read } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { ConflictDialog, type Conflict } from "#admin/resource/conflict-dialog.tsx";

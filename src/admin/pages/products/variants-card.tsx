@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminProduct, AdminVariant } from "#api/admin/product-schemas.ts";
+import type { AdminProduct, AdminVariant } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { useMay } from "#admin/app/session.ts";
 import { FieldControl } from "#admin/resource/field-control.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";

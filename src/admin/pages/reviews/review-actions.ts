@@ -1,4 +1,4 @@
-import type { AdminReviewRow } from "#api/admin/reviews-schemas.ts";
+import type { AdminReviewRow } from "#modules/reviews/api/staff-reviews-schemas.ts";
 import { reviewFaults, type ReviewFault } from "#modules/reviews/rules/review-state.ts";
 import type { Action } from "#admin/resource/resource.ts";
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AdminReviewRow } from "#api/admin/reviews-schemas.ts";
+import type { AdminReviewRow } from "#modules/reviews/api/staff-reviews-schemas.ts";
 import star from "#storefront/ui/star.svg?url";
 import { faultNames } from "./review-actions.ts";
 

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import type { OwnSecurity } from "#api/admin/staff-schemas.ts";
+import type { OwnSecurity } from "#modules/staff/api/staff-schemas.ts";
 import { write } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";

@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { FactorEnrolment, OwnSecurity, RecoveryCodes } from "#api/admin/staff-schemas.ts";
+import type {
+  FactorEnrolment,
+  OwnSecurity,
+  RecoveryCodes,
+} from "#modules/staff/api/staff-schemas.ts";
 import { write } from "#admin/api/client.ts";
 import { password } from "#admin/app/proof-dialog.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";

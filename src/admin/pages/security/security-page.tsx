@@ -1,5 +1,5 @@
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from "react-router";
-import type { OwnSecurity } from "#api/admin/staff-schemas.ts";
+import type { OwnSecurity } from "#modules/staff/api/staff-schemas.ts";
 import { read, write } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";

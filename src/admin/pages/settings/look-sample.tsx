@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { money } from "#admin/ui/values.tsx";
 import { isReadableAccent, lookVariables, type Look } from "#modules/settings/rules/look.ts";
 

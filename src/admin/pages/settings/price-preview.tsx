@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminSettingsPreview } from "#api/admin/payment-settings-schemas.ts";
+import type { AdminSettingsPreview } from "#modules/back-office/api/staff-payment-settings-schemas.ts";
 import { write } from "#admin/api/client.ts";
 import type { Form } from "#admin/resource/use-form.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";

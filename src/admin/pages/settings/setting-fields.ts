@@ -1,4 +1,4 @@
-import type { AdminSettings } from "#api/admin/admin-schemas.ts";
+import type { AdminSettings } from "#modules/back-office/api/staff-settings-schemas.ts";
 import { isCurrency } from "#modules/core/rules/money/currencies.ts";
 import { valueWords } from "#admin/resource/field-value.ts";
 import type { Choices, Field } from "#admin/resource/resource.ts";

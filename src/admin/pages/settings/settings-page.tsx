@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminSettings } from "#api/admin/admin-schemas.ts";
+import type { AdminSettings } from "#modules/back-office/api/staff-settings-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { Fields } from "#admin/resource/field-control.tsx";
 import { History } from "#admin/resource/history.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { AdminKeys } from "#api/admin/staff-schemas.ts";
-import { permissions, permissionWords } from "#modules/commands/rules/permissions.ts";
+import type { AdminKeys } from "#modules/staff/api/staff-schemas.ts";
+import { permissions, permissionWords } from "#platform/commands/permissions.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useSession } from "#admin/app/session.ts";

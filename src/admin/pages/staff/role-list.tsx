@@ -1,5 +1,5 @@
-import type { AdminStaff } from "#api/admin/staff-schemas.ts";
-import { permissions, permissionWords } from "#modules/commands/rules/permissions.ts";
+import type { AdminStaff } from "#modules/staff/api/staff-schemas.ts";
+import { permissions, permissionWords } from "#platform/commands/permissions.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";

@@ -1,5 +1,5 @@
-import type { AdminStaff } from "#api/admin/staff-schemas.ts";
-import { permissionWords } from "#modules/commands/rules/permissions.ts";
+import type { AdminStaff } from "#modules/staff/api/staff-schemas.ts";
+import { permissionWords } from "#platform/commands/permissions.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminKeys, AdminStaff } from "#api/admin/staff-schemas.ts";
+import type { AdminKeys, AdminStaff } from "#modules/staff/api/staff-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { Page } from "#admin/ui/page.tsx";
 import { KeyList } from "./key-list.tsx";

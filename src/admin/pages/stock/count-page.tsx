@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminStockRow } from "#api/admin/product-schemas.ts";
+import type { AdminStockRow } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { read, revertEntry, run } from "#admin/api/client.ts";
 import { stockName } from "#admin/resources/stock.tsx";
 import { FieldControl } from "#admin/resource/field-control.tsx";

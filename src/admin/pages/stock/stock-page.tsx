@@ -1,5 +1,5 @@
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminStockRow, StockHistory } from "#api/admin/product-schemas.ts";
+import type { AdminStockRow, StockHistory } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { RevertButton } from "#admin/resource/history.tsx";

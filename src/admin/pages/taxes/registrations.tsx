@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { AdminTaxRate, AdminTaxRegistration } from "#api/admin/delivery-schemas.ts";
+import type { AdminTaxRate, AdminTaxRegistration } from "#modules/taxes/api/staff-taxes-schemas.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { percentOf } from "#admin/resource/field-value.ts";
 import { registrationName } from "#admin/resources/tax-choices.ts";

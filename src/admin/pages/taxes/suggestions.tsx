@@ -2,7 +2,7 @@ import { dayPlus } from "#modules/core/rules/time.ts";
 import { useState } from "react";
 import { areaText } from "#modules/core/rules/area.ts";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
-import type { AdminTaxSuggestions } from "#api/admin/delivery-schemas.ts";
+import type { AdminTaxSuggestions } from "#modules/taxes/api/staff-taxes-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { useToasts } from "#admin/app/toasts.tsx";

@@ -1,4 +1,4 @@
-import type { AdminTaxClass } from "#api/admin/delivery-schemas.ts";
+import type { AdminTaxClass } from "#modules/taxes/api/staff-taxes-schemas.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";

@@ -4,8 +4,8 @@ import type {
   AdminTaxGaps,
   AdminTaxRate,
   AdminTaxRegistration,
-} from "#api/admin/delivery-schemas.ts";
-import type { AdminSettings } from "#api/admin/admin-schemas.ts";
+} from "#modules/taxes/api/staff-taxes-schemas.ts";
+import type { AdminSettings } from "#modules/back-office/api/staff-settings-schemas.ts";
 import { ApiProblem, read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { Page } from "#admin/ui/page.tsx";

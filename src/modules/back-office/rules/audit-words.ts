@@ -1,4 +1,4 @@
-import type { Change, Fields } from "#modules/commands/rules/change.ts";
+import type { Change, Fields } from "#platform/commands/change.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { spacedWords } from "#modules/core/rules/text.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";

@@ -1,6 +1,6 @@
 import { listRecordNames } from "#modules/back-office/store/record-names.server.ts";
 import { listSubjectNames } from "#modules/catalogue/store/subject-names.server.ts";
-import type { Change } from "#modules/commands/rules/change.ts";
+import type { Change } from "#platform/commands/change.ts";
 import { groupText } from "#modules/settings/rules/setting-texts.ts";
 import { isGroup } from "#modules/settings/rules/settings.ts";
 import type { Services } from "#platform/services.ts";

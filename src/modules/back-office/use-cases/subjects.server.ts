@@ -18,8 +18,8 @@ import {
   picturesCommands,
   variantsCommands,
 } from "#modules/catalogue/use-cases/product-part-commands.server.ts";
-import { permissions, type Permission } from "#modules/commands/rules/permissions.ts";
-import type { SubjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { permissions, type Permission } from "#platform/commands/permissions.ts";
+import type { SubjectCommands } from "#platform/commands/subject.server.ts";
 import { pageCommands } from "#modules/content/use-cases/page-commands.server.ts";
 import { methodCommands } from "#modules/delivery/use-cases/method-commands.server.ts";
 import { zoneCommands } from "#modules/delivery/use-cases/zone-commands.server.ts";

@@ -1,3 +1,4 @@
+import { migrations } from "#main/modules.ts";
 import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -69,7 +70,7 @@ test("a backup taken while orders are placed restores into a shop whose orders a
   const written = await makeBackup(shop.services, place);
   await selling;
   const { db } = await emptyDatabase();
-  const checked = await checkRestored(db, place);
+  const checked = await checkRestored(db, place, migrations);
   expect(checked.disagreements).toEqual([]);
   expect(checked.rows).toBe(contentsOf(written.manifest).rows);
   expect(checked.amounts.map(([name]) => name)).toEqual(
@@ -82,7 +83,7 @@ test("a backup taken while orders are placed restores into a shop whose orders a
   const { rows } = await shop.database.pool.query("select count(*)::integer as n from order_event");
   expect(Number(rows[0].n)).toBeGreaterThan(0);
   await expect(db.deleteFrom("order_event").execute()).rejects.toThrow(/never changed/);
-  await expect(restoreBackup(db, place)).rejects.toThrow("empty database");
+  await expect(restoreBackup(db, place, migrations)).rejects.toThrow("empty database");
 });
 
 test("a damaged or unfinished backup restores nothing", async () => {
@@ -94,10 +95,10 @@ test("a damaged or unfinished backup restores nothing", async () => {
   manifest.tables.find((each: { rows: number }) => each.rows > 0).checksum = "1";
   await writeFile(file, JSON.stringify(manifest));
   const { db } = await emptyDatabase();
-  await expect(restoreBackup(db, place)).rejects.toThrow("differs from the backup");
+  await expect(restoreBackup(db, place, migrations)).rejects.toThrow("differs from the backup");
   expect(await db.selectFrom("product").select("id").execute()).toEqual([]);
   await rm(file);
-  await expect(restoreBackup(db, place)).rejects.toThrow("not a whole backup");
+  await expect(restoreBackup(db, place, migrations)).rejects.toThrow("not a whole backup");
 });
 
 const SQL = "public.brand limit 1; create table proof (); select 1 from public.brand";
@@ -144,7 +145,7 @@ test("SQL in a manifest is not run", async () => {
   manifest.tables[0]!.name = SQL;
   await writeFile(path.join(place, "backup.json"), JSON.stringify(manifest));
   const { db } = await emptyDatabase();
-  await expect(restoreBackup(db, place)).rejects.toThrow("table or column");
+  await expect(restoreBackup(db, place, migrations)).rejects.toThrow("table or column");
   const tables = await db.introspection.getTables();
   expect(tables.map(({ name }) => name)).not.toContain("proof");
 });
@@ -154,7 +155,7 @@ test("two backups of the same second do not remove each other's files", async ()
   const both = await Promise.allSettled([0, 1].map(() => makeBackup(shop.services, place)));
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   const { db } = await emptyDatabase();
-  expect((await checkRestored(db, place)).disagreements).toEqual([]);
+  expect((await checkRestored(db, place, migrations)).disagreements).toEqual([]);
   const left = (await readdir(folder)).filter((name) => name.startsWith("same-second"));
   expect(left).toEqual(["same-second"]);
 });

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { backupName, outdatedBackups } from "#modules/backup/rules/backup-name.ts";
 import { insertBackupRun, listBackupRuns } from "#modules/backup/store/backup-runs.server.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import { command } from "#platform/commands/command.server.ts";
 import { ok, reasonOf } from "#modules/core/rules/result.ts";
 import { contentsOf } from "#platform/database/backup/backup-manifest.server.ts";
 import { writeBackup, type WrittenBackup } from "#platform/database/backup/write-backup.server.ts";

@@ -8,8 +8,8 @@ import {
   updateProductVersion,
 } from "#modules/catalogue/store/product/product-variants.server.ts";
 import { lockProduct } from "#modules/catalogue/store/product/product-edit.server.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { command, type Tools } from "#modules/commands/use-cases/command.server.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
+import { command, type Tools } from "#platform/commands/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { insertUploadedPicture } from "#platform/pictures/pending-pictures.server.ts";

@@ -20,10 +20,10 @@ import {
   insertProducts,
   type ProductToWrite,
 } from "#modules/catalogue/store/product/product-write.server.ts";
-import type { Actor } from "#modules/commands/rules/actor.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { permissionsOf } from "#modules/commands/store/roles.server.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import type { Actor } from "#platform/commands/actor.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
+import { permissionsOf } from "#platform/commands/roles.server.ts";
+import { command } from "#platform/commands/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { copyTaxClass } from "#modules/taxes/store/tax-rates.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";

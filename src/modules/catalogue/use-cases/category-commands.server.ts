@@ -9,8 +9,8 @@ import {
 } from "#modules/catalogue/store/category-edit.server.ts";
 import { refreshSearchWords } from "#modules/catalogue/store/product/product-edit.server.ts";
 import { findMissingPictures } from "#modules/catalogue/store/product/product-variants.server.ts";
-import type { LateWork } from "#modules/commands/use-cases/command.server.ts";
-import { rowNoun } from "#modules/commands/use-cases/row-noun.server.ts";
+import type { LateWork } from "#platform/commands/command.server.ts";
+import { rowNoun } from "#platform/commands/row-noun.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { settleProducts } from "./product-commands.server.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
-import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { rowSubject } from "#platform/commands/row-subject.server.ts";
+import { subjectCommands } from "#platform/commands/subject.server.ts";
 
 const row = { key: "id", isNumbered: true, permission: "products" } as const;
 const length = z.int().min(1).max(100_000).nullable().describe("a length in millimetres, or null");

@@ -21,14 +21,14 @@ import {
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import { activationProblem } from "#modules/catalogue/rules/why-not-for-sale.ts";
 import { z } from "zod";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import {
   findManyRows,
   rowSubject,
   type RowDefinition,
-} from "#modules/commands/use-cases/row-subject.server.ts";
-import type { LateWork } from "#modules/commands/use-cases/command.server.ts";
-import { subjectCommands, type ManySubject } from "#modules/commands/use-cases/subject.server.ts";
+} from "#platform/commands/row-subject.server.ts";
+import type { LateWork } from "#platform/commands/command.server.ts";
+import { subjectCommands, type ManySubject } from "#platform/commands/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { toSafeHtml } from "./to-safe-html.server.ts";

@@ -20,12 +20,12 @@ import {
   listVariantGrams,
   type StoredVariant,
 } from "#modules/catalogue/store/product/product-variants.server.ts";
-import type { Actor } from "#modules/commands/rules/actor.ts";
-import { isSame } from "#modules/commands/rules/change.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { permissionsOf } from "#modules/commands/store/roles.server.ts";
-import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
-import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import type { Actor } from "#platform/commands/actor.ts";
+import { isSame } from "#platform/commands/change.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
+import { permissionsOf } from "#platform/commands/roles.server.ts";
+import { rowSubject } from "#platform/commands/row-subject.server.ts";
+import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { settleProducts } from "./product-commands.server.ts";

@@ -4,12 +4,8 @@ import {
   listPricedVariants,
   lockProductVersions,
 } from "#modules/catalogue/store/product/product-edit.server.ts";
-import {
-  command,
-  type CommandError,
-  type Tools,
-} from "#modules/commands/use-cases/command.server.ts";
-import { writeMany, type Wanted } from "#modules/commands/use-cases/subject.server.ts";
+import { command, type CommandError, type Tools } from "#platform/commands/command.server.ts";
+import { writeMany, type Wanted } from "#platform/commands/subject.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { priceSubjects } from "./product-commands.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { bannerCommands } from "#modules/catalogue/use-cases/category-commands.server.ts";
 import { listBanners } from "#modules/catalogue/store/banners.server.ts";
 import { findFormerAddress } from "#modules/catalogue/use-cases/find-former-address.server.ts";

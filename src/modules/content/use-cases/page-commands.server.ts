@@ -2,9 +2,9 @@ import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { slugField } from "#modules/catalogue/rules/product-fields.ts";
 import { findMissingPictures } from "#modules/catalogue/store/product/product-variants.server.ts";
-import { isSame } from "#modules/commands/rules/change.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
-import { rowNoun } from "#modules/commands/use-cases/row-noun.server.ts";
+import { isSame } from "#platform/commands/change.ts";
+import { command } from "#platform/commands/command.server.ts";
+import { rowNoun } from "#platform/commands/row-noun.server.ts";
 import {
   changedTags,
   movedAddress,

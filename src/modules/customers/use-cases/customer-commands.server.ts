@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findAccountByUid } from "#modules/accounts/store/accounts.server.ts";
 import { unlockSignIn } from "#modules/accounts/use-cases/sign-in-lock.server.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import { command } from "#platform/commands/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import {
   deleteCustomerNote,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { terminal } from "#modules/commands/rules/actor.ts";
-import { listAuditEntries } from "#modules/commands/store/audit.server.ts";
+import { terminal } from "#platform/commands/actor.ts";
+import { listAuditEntries } from "#platform/commands/audit.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";

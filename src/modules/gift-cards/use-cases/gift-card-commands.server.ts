@@ -1,8 +1,8 @@
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
-import { command } from "#modules/commands/use-cases/command.server.ts";
-import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
-import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { command } from "#platform/commands/command.server.ts";
+import { rowSubject } from "#platform/commands/row-subject.server.ts";
+import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";

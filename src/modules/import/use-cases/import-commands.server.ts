@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Actor } from "#modules/commands/rules/actor.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import type { Actor } from "#platform/commands/actor.ts";
+import { command } from "#platform/commands/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { importOptions } from "#modules/import/rules/import-job.ts";
 import { deleteRecords } from "#modules/import/store/imported-records.server.ts";

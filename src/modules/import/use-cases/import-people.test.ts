@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { closeAccount } from "#modules/accounts/use-cases/close-account.server.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import {
   listPastOrdersForStaff,
   readPastData,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { findFormerAddress } from "#modules/catalogue/use-cases/find-former-address.server.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import type { ImportReport } from "#modules/import/rules/import-job.ts";
 import type { Services } from "#platform/services.ts";
 import { testDatabase } from "#testing/database.server.ts";

@@ -10,7 +10,7 @@ import {
   picturesCommands,
   variantsCommands,
 } from "#modules/catalogue/use-cases/product-part-commands.server.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { fixture, importedAt, productFiles, quietListener } from "#testing/product-files.ts";
 import { testServices } from "#testing/services.ts";

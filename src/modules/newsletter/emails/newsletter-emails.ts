@@ -1,5 +1,5 @@
+import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
 import type { Email } from "#modules/core/rules/email.ts";
-import { retention } from "#modules/settings/rules/retention.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
@@ -23,7 +23,7 @@ export function confirmationEmail({ shop, email }: To, token: string): Email {
       },
       {
         kind: "note",
-        text: `The link works for ${retention.confirmationLinkDays} days. If this wasn’t you, ignore this email.`,
+        text: `The link works for ${newsletterRetention.confirmationLinkDays} days. If this wasn’t you, ignore this email.`,
       },
     ],
   });

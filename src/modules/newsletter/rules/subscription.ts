@@ -1,4 +1,4 @@
-import { retention } from "#modules/settings/rules/retention.ts";
+import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 
 /** The times of an address's request, confirmation and unsubscription. */
@@ -22,5 +22,5 @@ export function subscriptionState(
   if (unsubscribedAt && unsubscribedAt >= requestedAt) return "left";
   if (confirmedAt && confirmedAt >= requestedAt) return "subscribed";
   const ageDays = (now.getTime() - requestedAt.getTime()) / DAY_MS;
-  return ageDays > retention.confirmationLinkDays ? "expired" : "waiting";
+  return ageDays > newsletterRetention.confirmationLinkDays ? "expired" : "waiting";
 }

@@ -1,7 +1,7 @@
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
-import { command } from "#modules/commands/use-cases/command.server.ts";
-import { rowNoun } from "#modules/commands/use-cases/row-noun.server.ts";
+import { command } from "#platform/commands/command.server.ts";
+import { rowNoun } from "#platform/commands/row-noun.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { issueEmail } from "#modules/newsletter/emails/issue-email.ts";

@@ -1,7 +1,7 @@
+import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { retention } from "#modules/settings/rules/retention.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { subscribe } from "#modules/newsletter/use-cases/subscribe.server.ts";
@@ -159,7 +159,7 @@ describe("the link in the email", () => {
   test("stops working after some days", async () => {
     await ask();
     const token = await newestToken();
-    services.clock.advance(retention.confirmationLinkDays * DAY + 1);
+    services.clock.advance(newsletterRetention.confirmationLinkDays * DAY + 1);
     await confirmSubscription(services, token);
     expect(await findLinkState(services, token)).toBe("expired");
     expect(await emails()).toHaveLength(1);

@@ -1,9 +1,9 @@
+import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
 import { requestSubscription } from "#modules/newsletter/store/newsletter.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
-import { retention } from "#modules/settings/rules/retention.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { Services } from "#platform/services.ts";
@@ -39,7 +39,7 @@ export async function subscribe(
   await db.transaction().execute(async (tx) => {
     const isNew = await requestSubscription(tx, { email, tokenHash, now });
     if (isNew) {
-      const expiresAt = new Date(now.getTime() + retention.confirmationLinkDays * DAY_MS);
+      const expiresAt = new Date(now.getTime() + newsletterRetention.confirmationLinkDays * DAY_MS);
       await enqueueEmail(tx, confirmationEmail({ shop, email }, token), { expiresAt });
     } else await enqueueEmail(tx, alreadySubscribedEmail({ shop, email }));
   });

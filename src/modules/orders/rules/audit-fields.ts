@@ -1,4 +1,4 @@
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { openAddition, type LineFacts, type OrderFacts } from "./order.ts";
 
 const counts = [

@@ -9,7 +9,7 @@ import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { ProblemCause } from "./problem-cause.ts";
 import type { AddedContents } from "./ordered-line.ts";
 import type { OrderEvent, Party, ReturnLine } from "./order-event.ts";
-import type { Actor } from "#modules/commands/rules/actor.ts";
+import type { Actor } from "#platform/commands/actor.ts";
 
 /** A request of a person about an order, or a provider's report. */
 export type OrderCommand =

@@ -1,4 +1,4 @@
-import type { Actor } from "#modules/commands/rules/actor.ts";
+import type { Actor } from "#platform/commands/actor.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { DeclineCode } from "#modules/payments/rules/payment.ts";
 import type { OrderEvent, OrderEventType } from "./order-event.ts";

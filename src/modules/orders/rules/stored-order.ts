@@ -1,5 +1,5 @@
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import type { Actor } from "#modules/commands/rules/actor.ts";
+import type { Actor } from "#platform/commands/actor.ts";
 import type { DeclineCode, PaymentAction } from "#modules/payments/rules/payment.ts";
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
 import type { TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";

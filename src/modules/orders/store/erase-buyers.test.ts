@@ -1,9 +1,10 @@
+import { ordersRetention } from "#modules/orders/rules/retention.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
-import { cleanUp } from "#main/jobs/clean-up.ts";
-import { retention } from "#modules/settings/rules/retention.ts";
+import { cleanUps } from "#main/modules.ts";
+import { cleanUp } from "#platform/jobs/clean-up.ts";
 import { cards } from "#testing/orders/checkout.ts";
 
 let shop: OrdersShop;
@@ -34,7 +35,7 @@ const sentBack: OrderChange[] = [
 ];
 
 test("the buyer of an unpaid order is erased after a while, of a paid one after years", async () => {
-  const clean = () => cleanUp({}, { services: shop.services });
+  const clean = () => cleanUp(shop.services, cleanUps);
   const paid = await shop.placeAndPay({ uid: "ada" });
   for (const each of sentBack) expect(await shop.change(paid.id, each)).toBe("done");
   expect((await shop.now(paid.id)).returns).toMatchObject([{ note }]);
@@ -48,7 +49,7 @@ test("the buyer of an unpaid order is erased after a while, of a paid one after 
   await shop.pay(waiting.id, cards.late);
   shop.minutes(31);
   await expireOrders(shop.services, shop.log);
-  shop.minutes(retention.unpaidOrderDays * DAY - 1);
+  shop.minutes(ordersRetention.unpaidOrderDays * DAY - 1);
   await clean();
   expect(await shop.now(unpaid.id)).toMatchObject({ state: "expired", email: "ada@example.com" });
   shop.minutes(2);
@@ -65,7 +66,7 @@ test("the buyer of an unpaid order is erased after a while, of a paid one after 
     payments: [{ instrument: { brand: "Visa" } }],
   });
   expect(await shop.now(waiting.id)).toMatchObject({ email: "ada@example.com" });
-  shop.minutes(retention.orderYears * 366 * DAY);
+  shop.minutes(ordersRetention.orderYears * 366 * DAY);
   await clean();
   expect(await shop.now(paid.id)).toMatchObject({
     email: "",

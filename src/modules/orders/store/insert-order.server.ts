@@ -1,4 +1,4 @@
-import type { Actor } from "#modules/commands/rules/actor.ts";
+import type { Actor } from "#platform/commands/actor.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { orderedEvent, type OrderContents } from "#modules/orders/rules/order-contents.ts";

@@ -1,4 +1,4 @@
-import type { Actor } from "#modules/commands/rules/actor.ts";
+import type { Actor } from "#platform/commands/actor.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 export type OrderNote = { text: string; at: Date; actor: Actor };

@@ -1,4 +1,4 @@
-import type { Actor } from "#modules/commands/rules/actor.ts";
+import type { Actor } from "#platform/commands/actor.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { orderAfter, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { lockOrder, type OrderRef } from "#modules/orders/store/orders.server.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createStripeTax } from "#adapters/stripe/stripe-tax.server.ts";
 import { startStripeTaxDouble } from "#adapters/stripe/testing/stripe-tax-double.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { limits } from "#modules/settings/rules/limits.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import type { DeliveryZone } from "#modules/delivery/rules/delivery-zone.ts";
 import { cents } from "#modules/core/rules/money/money.ts";

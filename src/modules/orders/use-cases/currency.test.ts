@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { setShopLocale, shopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
 import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";

@@ -5,7 +5,7 @@ import { listFirstInStock } from "#modules/catalogue/store/listing/listings.serv
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { totalReasons } from "#modules/orders/rules/quote.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import {
   checkSettings,

@@ -5,7 +5,7 @@ import { closureOf } from "#modules/accounts/rules/closure.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { findAccountByUid } from "#modules/accounts/store/accounts.server.ts";
 import { insertClosure } from "#modules/accounts/store/closures.server.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import { command } from "#platform/commands/command.server.ts";
 import { erasePastPerson, findPastCustomer } from "#modules/customers/store/past-orders.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { deleteImportedSubscriber } from "#modules/newsletter/store/newsletter.server.ts";

@@ -1,7 +1,7 @@
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addProduct } from "#modules/catalogue/use-cases/add-product.server.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { limits } from "#modules/settings/rules/limits.ts";
 import { countTry, listCounters } from "#platform/database/rate-counters.server.ts";
 import { deleteClosure, findClosure } from "#modules/accounts/store/closures.server.ts";

@@ -1,9 +1,9 @@
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
-import { command, sentenceOf } from "#modules/commands/use-cases/command.server.ts";
-import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import type { Fields } from "#platform/commands/change.ts";
+import { command, sentenceOf } from "#platform/commands/command.server.ts";
+import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import { command } from "#platform/commands/command.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import { isVerifiedBuyer } from "#modules/orders/store/member-orders.server.ts";

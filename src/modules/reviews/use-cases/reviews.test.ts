@@ -7,7 +7,7 @@ import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts"
 import { decideReview } from "#testing/reviews.ts";
 import { ada } from "#testing/services.ts";
 import { deleteOwnReview } from "#modules/reviews/use-cases/own-reviews.server.ts";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { listStaffReviews } from "#modules/reviews/store/review-decisions.server.ts";
 import { featureReview, publishReview } from "#modules/reviews/use-cases/decide-review.server.ts";
 import { readReviewsPage } from "#modules/reviews/use-cases/read-reviews.server.ts";

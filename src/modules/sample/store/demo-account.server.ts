@@ -7,7 +7,7 @@ import {
   markEmailVerified,
   openProfile,
 } from "#modules/accounts/store/accounts.server.ts";
-import { OWNER } from "#modules/commands/rules/permissions.ts";
+import { OWNER } from "#platform/commands/permissions.ts";
 import type { EmailAddress } from "#modules/core/rules/email.ts";
 import {
   deleteStaff,

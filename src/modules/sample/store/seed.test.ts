@@ -1,3 +1,4 @@
+import { migrations } from "#main/modules.ts";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
@@ -15,7 +16,7 @@ test("nodes that start at once on a new database seed it once", async ({
   const start = async () => {
     const db = openDatabase({ ...database.poolConfig, max: 2 });
     try {
-      await migrateToLatest(db);
+      await migrateToLatest(db, migrations);
       await seedShop(db);
     } finally {
       await db.destroy();

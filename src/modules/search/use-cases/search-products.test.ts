@@ -1,10 +1,11 @@
+import { searchRetention } from "#modules/search/rules/retention.ts";
 import { SEARCHES_NOTED_PER_DAY } from "#modules/search/store/searches-without-result.server.ts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { noteSearchWithoutResult, searchProducts } from "./search-products.server.ts";
-import { retention } from "#modules/settings/rules/retention.ts";
-import { cleanUp } from "#main/jobs/clean-up.ts";
+import { cleanUps } from "#main/modules.ts";
+import { cleanUp } from "#platform/jobs/clean-up.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 
@@ -53,10 +54,10 @@ test("a full day takes no new searches, but counts existing ones", async () => {
 test("days are deleted after their retention", async () => {
   const services = testServices(database.db);
   await search(services, "dress");
-  services.clock.advance((retention.searchWithoutResultDays - 1) * 86_400);
-  await cleanUp({}, { services });
+  services.clock.advance((searchRetention.searchWithoutResultDays - 1) * 86_400);
+  await cleanUp(services, cleanUps);
   expect(await noted()).toHaveLength(1);
   services.clock.advance(2 * 86_400);
-  await cleanUp({}, { services });
+  await cleanUp(services, cleanUps);
   expect(await noted()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { spacedWords } from "#modules/core/rules/text.ts";
 import { groupText, settingText } from "./setting-texts.ts";

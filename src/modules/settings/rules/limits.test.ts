@@ -1,8 +1,8 @@
+import { platformRetention } from "#modules/core/rules/platform-retention.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { limits } from "./limits.ts";
 import { networkOf } from "#modules/core/rules/limit.ts";
-import { retention } from "./retention.ts";
 
 test.for([
   ["203.0.113.7", "203.0.113.7"],
@@ -41,7 +41,7 @@ test("counters are stored longer than any window", () => {
   const windows = Object.values(limits).flatMap((each) =>
     Object.values(each).map((limit) => limit.windowSeconds),
   );
-  expect(Math.max(...windows)).toBeLessThan(retention.rateCounterDays * 86_400);
+  expect(Math.max(...windows)).toBeLessThan(platformRetention.rateCounterDays * 86_400);
 });
 
 test("no two limits share a counter", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { isCountryCode } from "#modules/core/rules/area.ts";
 import { isTimeZone } from "#modules/delivery/rules/calendar.ts";
 import type { DeliveryZone } from "#modules/delivery/rules/delivery-zone.ts";

@@ -1,4 +1,4 @@
-import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
+import { actorWords, type Actor } from "#platform/commands/actor.ts";
 import {
   endingOfSecret,
   isSecretName,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { actorWords, type Actor } from "#modules/commands/rules/actor.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import { actorWords, type Actor } from "#platform/commands/actor.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { settingTag } from "#modules/settings/rules/setting-tag.ts";
 import type { GroupName } from "#modules/settings/rules/settings.ts";
 import {

@@ -1,4 +1,4 @@
-import { SETTINGS_COPY_MS } from "#modules/commands/store/changed-settings.server.ts";
+import { SETTINGS_COPY_MS } from "#platform/commands/changed-settings.server.ts";
 import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
 import { localeOf } from "#modules/settings/rules/locale-of.ts";
 import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";

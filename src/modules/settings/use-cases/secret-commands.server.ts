@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import { command } from "#platform/commands/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import {
   checkSecret,

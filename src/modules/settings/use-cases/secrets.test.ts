@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { terminal, type Actor } from "#modules/commands/rules/actor.ts";
-import { listAuditEntries } from "#modules/commands/store/audit.server.ts";
+import { terminal, type Actor } from "#platform/commands/actor.ts";
+import { listAuditEntries } from "#platform/commands/audit.server.ts";
 import { checkSecret, secretNames, secretOverride } from "#modules/settings/rules/secrets.ts";
 import { listSecrets, openSecrets } from "#modules/settings/store/secrets.server.ts";
 import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";

@@ -1,5 +1,5 @@
-import { permissionsOf } from "#modules/commands/store/roles.server.ts";
-import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { permissionsOf } from "#platform/commands/roles.server.ts";
+import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { err, ok, invariant } from "#modules/core/rules/result.ts";
 import { describedSettings } from "#modules/settings/rules/described-settings.ts";
 import { checkSettings, isGroup } from "#modules/settings/rules/settings.ts";

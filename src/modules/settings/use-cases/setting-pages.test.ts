@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { isSettingTag } from "#modules/settings/rules/setting-tag.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createInvalidationFeed } from "#platform/page-cache/invalidation-feed.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#modules/core/rules/time.ts";
 
 /** Milliseconds. A session ends when it was not used for `idle`, and at the latest after `longest`. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** Returns false if a key had this name before. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { OWNER } from "#modules/commands/rules/permissions.ts";
+import { OWNER } from "#platform/commands/permissions.ts";
 import type { EmailAddress } from "#modules/core/rules/email.ts";
 import type { StaffLinkKind, StaffMember } from "#modules/staff/rules/staff.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Actor } from "#modules/commands/rules/actor.ts";
-import { permissions, type Permission } from "#modules/commands/rules/permissions.ts";
-import { permissionsOf } from "#modules/commands/store/roles.server.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import type { Actor } from "#platform/commands/actor.ts";
+import { permissions, type Permission } from "#platform/commands/permissions.ts";
+import { permissionsOf } from "#platform/commands/roles.server.ts";
+import { command } from "#platform/commands/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { staffName } from "#modules/staff/rules/staff.ts";
 import {

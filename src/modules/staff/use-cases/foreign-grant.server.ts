@@ -1,6 +1,6 @@
-import type { Actor } from "#modules/commands/rules/actor.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { permissionsOf } from "#modules/commands/store/roles.server.ts";
+import type { Actor } from "#platform/commands/actor.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
+import { permissionsOf } from "#platform/commands/roles.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** One sentence if the actor lacks a permission that they grant or withdraw; null if they have all. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { insertStaff } from "#modules/commands/store/roles.server.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import { insertStaff } from "#platform/commands/roles.server.ts";
+import { command } from "#platform/commands/command.server.ts";
 import { EMAIL_ADDRESS_LENGTH, parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { invitationEmail } from "#modules/staff/emails/staff-emails.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { OWNER, permissions } from "#modules/commands/rules/permissions.ts";
-import { insertStaff } from "#modules/commands/store/roles.server.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
-import { rowSubject, type RefuseTools } from "#modules/commands/use-cases/row-subject.server.ts";
-import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { OWNER, permissions } from "#platform/commands/permissions.ts";
+import { insertStaff } from "#platform/commands/roles.server.ts";
+import { command } from "#platform/commands/command.server.ts";
+import { rowSubject, type RefuseTools } from "#platform/commands/row-subject.server.ts";
+import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { staffName } from "#modules/staff/rules/staff.ts";
 import { deleteStaffSessionsOf } from "#modules/staff/store/staff-sessions.server.ts";

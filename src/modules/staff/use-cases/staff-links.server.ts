@@ -1,6 +1,6 @@
 import { withMinimumDuration } from "#modules/accounts/use-cases/minimum-duration.server.ts";
-import { OWNER } from "#modules/commands/rules/permissions.ts";
-import { insertStaff } from "#modules/commands/store/roles.server.ts";
+import { OWNER } from "#platform/commands/permissions.ts";
+import { insertStaff } from "#platform/commands/roles.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { limits } from "#modules/settings/rules/limits.ts";

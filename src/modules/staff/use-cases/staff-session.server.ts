@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { deviceName } from "#modules/accounts/rules/device-name.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
-import { permissionsOf } from "#modules/commands/store/roles.server.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
+import { permissionsOf } from "#platform/commands/roles.server.ts";
 import { HOUR_MS } from "#modules/core/rules/time.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import { newDeviceEmail } from "#modules/staff/emails/staff-emails.ts";

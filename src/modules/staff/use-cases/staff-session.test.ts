@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { insertStaff } from "#modules/commands/store/roles.server.ts";
+import { insertStaff } from "#platform/commands/roles.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { beginSession, findStaff } from "./staff-session.server.ts";

@@ -1,5 +1,5 @@
 import { searchCondition } from "#modules/catalogue/store/staff-products.server.ts";
-import { listAuditEntries } from "#modules/commands/store/audit.server.ts";
+import { listAuditEntries } from "#platform/commands/audit.server.ts";
 import { pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import {

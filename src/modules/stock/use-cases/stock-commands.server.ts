@@ -2,11 +2,11 @@ import { z } from "zod";
 import { unitsField } from "#modules/catalogue/rules/product-fields.ts";
 import { updateQuietly } from "#modules/catalogue/store/product/product-edit.server.ts";
 import { settleProducts } from "#modules/catalogue/use-cases/product-commands.server.ts";
-import { command, type LateWork } from "#modules/commands/use-cases/command.server.ts";
-import { rowSubject } from "#modules/commands/use-cases/row-subject.server.ts";
-import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { command, type LateWork } from "#platform/commands/command.server.ts";
+import { rowSubject } from "#platform/commands/row-subject.server.ts";
+import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** Why staff changed a count. */

@@ -1,4 +1,4 @@
-import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import {
   hasTaxClass,

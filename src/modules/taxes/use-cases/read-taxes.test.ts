@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { err } from "#modules/core/rules/result.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";

@@ -1,8 +1,8 @@
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
-import type { Fields } from "#modules/commands/rules/change.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
-import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import type { Fields } from "#platform/commands/change.ts";
+import { command } from "#platform/commands/command.server.ts";
+import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { storedRegion, unknownRegion } from "#modules/taxes/rules/rate-region.ts";
 import { rateProblem, type TaxRate } from "#modules/taxes/rules/tax-rate.ts";

@@ -1,7 +1,7 @@
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
-import { command } from "#modules/commands/use-cases/command.server.ts";
-import { subjectCommands } from "#modules/commands/use-cases/subject.server.ts";
+import { command } from "#platform/commands/command.server.ts";
+import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { storedRegion, unknownRegion } from "#modules/taxes/rules/rate-region.ts";
 import { registrationProblem, type Registration } from "#modules/taxes/rules/registration.ts";

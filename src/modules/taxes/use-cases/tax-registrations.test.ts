@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { terminal, type Actor } from "#modules/commands/rules/actor.ts";
-import { listAuditEntries } from "#modules/commands/store/audit.server.ts";
+import { terminal, type Actor } from "#platform/commands/actor.ts";
+import { listAuditEntries } from "#platform/commands/audit.server.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
-import { up } from "#platform/database/migrations/0019-tax-registrations.ts";
+import { up } from "#modules/taxes/migrations/0019-tax-registrations.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { readTaxGaps, readTaxRules } from "./read-taxes.server.ts";

@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib";
 import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
-import { migrateTo, migrateToLatest } from "#platform/database/migrate.server.ts";
+import { migrateTo, migrateToLatest, type Migrations } from "#platform/database/migrate.server.ts";
 import { readManifest, type BackupManifest } from "./backup-manifest.server.ts";
 import {
   columnList,
@@ -19,10 +19,14 @@ import {
  * Restores a backup into an empty database, compares every table with it, and migrates to this version. Nothing is
  * committed if a table differs.
  */
-export async function restoreBackup(db: Database, folder: string): Promise<BackupManifest> {
+export async function restoreBackup(
+  db: Database,
+  folder: string,
+  migrations: Migrations,
+): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
   await refuseUsed(db);
-  await migrateTo(db, manifest.migrations);
+  await migrateTo(db, migrations, manifest.migrations);
   const client = await poolOf(db).connect();
   try {
     await client.query(`begin; set local statement_timeout = 0; ${SAME_TEXT}`);
@@ -35,7 +39,7 @@ export async function restoreBackup(db: Database, folder: string): Promise<Backu
   } finally {
     client.release();
   }
-  await migrateToLatest(db);
+  await migrateToLatest(db, migrations);
   return manifest;
 }
 

@@ -1,3 +1,4 @@
+import { platformRetention } from "#modules/core/rules/platform-retention.ts";
 import { withHeldParts } from "#modules/content/rules/gaps.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
@@ -8,7 +9,14 @@ import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { withdrawalPolicy } from "#modules/orders/rules/withdrawal.ts";
 import { pricingPolicy } from "#modules/pricing/rules/pricing.ts";
-import { retention } from "#modules/settings/rules/retention.ts";
+import { accountsRetention } from "#modules/accounts/rules/retention.ts";
+import { checkoutRetention } from "#modules/checkout/rules/retention.ts";
+import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
+import { notificationsRetention } from "#modules/notifications/rules/retention.ts";
+import { ordersRetention } from "#modules/orders/rules/retention.ts";
+import { returnsRetention } from "#modules/returns/rules/retention.ts";
+import { searchRetention } from "#modules/search/rules/retention.ts";
+import { stockRetention } from "#modules/stock/rules/retention.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
 import type { GroupName, Settings } from "#modules/settings/rules/settings.ts";
@@ -19,7 +27,17 @@ const values = {
   accountLimits,
   giftCardTerms,
   pricingPolicy,
-  retention,
+  retention: {
+    ...platformRetention,
+    ...accountsRetention,
+    ...checkoutRetention,
+    ...newsletterRetention,
+    ...notificationsRetention,
+    ...ordersRetention,
+    ...returnsRetention,
+    ...searchRetention,
+    ...stockRetention,
+  },
   withdrawalPolicy,
   isExtraFree: !pricingPolicy.chargeVariantExtraInCart,
   /** An example of a price in the cart. */

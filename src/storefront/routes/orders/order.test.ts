@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { terminal } from "#modules/commands/rules/actor.ts";
+import { terminal } from "#platform/commands/actor.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { changeOrderEmail } from "#modules/orders/use-cases/staff/contact-commands.server.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { apiApp } from "#api/app.ts";
+import { apiApp } from "#main/api/app.ts";
 import { cleanPhotographs } from "#modules/returns/use-cases/clean-photographs.server.ts";
 import { findReturnPicture } from "#modules/orders/store/return-files.server.ts";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";

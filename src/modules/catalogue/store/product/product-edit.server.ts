@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import type { SaleFacts } from "#modules/catalogue/rules/why-not-for-sale.ts";
-import type { Fields } from "#modules/commands/rules/change.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import { inBatch, searchColumns } from "./product-write.server.ts";

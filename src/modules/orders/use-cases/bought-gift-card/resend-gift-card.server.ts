@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import { command } from "#platform/commands/command.server.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { giftCardEmail } from "#modules/gift-cards/emails/gift-card-email.ts";

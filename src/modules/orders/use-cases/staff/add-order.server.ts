@@ -3,7 +3,7 @@ import {
   command,
   type CommandError,
   type CommandServices,
-} from "#modules/commands/use-cases/command.server.ts";
+} from "#platform/commands/command.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";

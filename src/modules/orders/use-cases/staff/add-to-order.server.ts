@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command, type CommandServices } from "#modules/commands/use-cases/command.server.ts";
+import { command, type CommandServices } from "#platform/commands/command.server.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { cents, formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";

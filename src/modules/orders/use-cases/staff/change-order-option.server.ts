@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
 import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
-import { command } from "#modules/commands/use-cases/command.server.ts";
+import { command } from "#platform/commands/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { ChosenVariant } from "#modules/orders/rules/order-command.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";

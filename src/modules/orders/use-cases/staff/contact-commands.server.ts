@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { permissionsOf } from "#modules/commands/store/roles.server.ts";
-import { command, type CommandError } from "#modules/commands/use-cases/command.server.ts";
+import { permissionsOf } from "#platform/commands/roles.server.ts";
+import { command, type CommandError } from "#platform/commands/command.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 import { err, ok } from "#modules/core/rules/result.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
-import type { CommandError, CommandServices } from "#modules/commands/use-cases/command.server.ts";
-import { permissionsOf } from "#modules/commands/store/roles.server.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
+import type { CommandError, CommandServices } from "#platform/commands/command.server.ts";
+import { permissionsOf } from "#platform/commands/roles.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { chosenProblem } from "#modules/orders/rules/order-problems.ts";

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { changedFields } from "#modules/commands/rules/change.ts";
-import type { Permission } from "#modules/commands/rules/permissions.ts";
+import { changedFields } from "#platform/commands/change.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
 import {
   command,
   type Command,
   type CommandError,
   type CommandServices,
   type Tools,
-} from "#modules/commands/use-cases/command.server.ts";
+} from "#platform/commands/command.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
 import {

@@ -1,9 +1,9 @@
+import { notificationsRetention } from "#modules/notifications/rules/retention.ts";
 import { notificationTexts } from "#storefront/pages/notifications/notification-texts.ts";
 import { href, useNavigation } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import { type Product, variantLabelOf } from "#modules/catalogue/rules/product.ts";
 import { stockOf } from "#modules/catalogue/rules/stock.ts";
-import { retention } from "#modules/settings/rules/retention.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { FormPage, PostedForm } from "#storefront/ui/form/form-page.tsx";
@@ -97,7 +97,9 @@ function NoticeForm({
       <Button type="submit" disabled={progress !== "idle"}>
         {progress === "submitting" ? notificationTexts.sending : notificationTexts.emailMe}
       </Button>
-      <p className="text-sm text-muted">{notificationTexts.stockNote(retention.stockNoticeDays)}</p>
+      <p className="text-sm text-muted">
+        {notificationTexts.stockNote(notificationsRetention.stockNoticeDays)}
+      </p>
     </PostedForm>
   );
 }

@@ -1,0 +1,91 @@
+import { accounts } from "#modules/accounts/module.ts";
+import { backOffice } from "#modules/back-office/module.ts";
+import { backup } from "#modules/backup/module.ts";
+import { catalogue } from "#modules/catalogue/module.ts";
+import { checkout } from "#modules/checkout/module.ts";
+import { content } from "#modules/content/module.ts";
+import { customers } from "#modules/customers/module.ts";
+import { delivery } from "#modules/delivery/module.ts";
+import { giftCards } from "#modules/gift-cards/module.ts";
+import { imports } from "#modules/import/module.ts";
+import { memberLists } from "#modules/member-lists/module.ts";
+import { newsletter } from "#modules/newsletter/module.ts";
+import { notifications } from "#modules/notifications/module.ts";
+import { orders } from "#modules/orders/module.ts";
+import { payments } from "#modules/payments/module.ts";
+import { privacy } from "#modules/privacy/module.ts";
+import { promotions } from "#modules/promotions/module.ts";
+import { returns } from "#modules/returns/module.ts";
+import { reviews } from "#modules/reviews/module.ts";
+import { sample } from "#modules/sample/module.ts";
+import { search } from "#modules/search/module.ts";
+import { settings } from "#modules/settings/module.ts";
+import { staff } from "#modules/staff/module.ts";
+import { stock } from "#modules/stock/module.ts";
+import { taxes } from "#modules/taxes/module.ts";
+import { cleanUpJob } from "#platform/jobs/clean-up.ts";
+import type { AnyCommand } from "#platform/commands/command.server.ts";
+import type { JobHandlers } from "#platform/jobs/job-handler.ts";
+import type { Module } from "#platform/module.ts";
+import { platform } from "#platform/platform-module.ts";
+
+/** Every module of the shop that has an edge. A module that is not listed does not exist. */
+export const modules: readonly Module[] = [
+  platform,
+  delivery,
+  settings,
+  taxes,
+  accounts,
+  staff,
+  catalogue,
+  content,
+  search,
+  notifications,
+  payments,
+  promotions,
+  stock,
+  giftCards,
+  memberLists,
+  orders,
+  checkout,
+  returns,
+  reviews,
+  newsletter,
+  customers,
+  privacy,
+  backup,
+  imports,
+  sample,
+  backOffice,
+];
+
+/** The schema, in the order in which tables refer to each other. */
+export const migrations = Object.fromEntries(
+  modules
+    .flatMap((module) => Object.entries(module.migrations ?? {}))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, up]) => [name, { up }]),
+);
+
+export const cleanUps = modules.flatMap((module) => module.cleanUps ?? []);
+
+export const jobHandlers = Object.assign(
+  cleanUpJob(cleanUps),
+  ...modules.map(({ jobs }) => jobs),
+) as JobHandlers;
+
+/** The nouns that change by fields, whose changes are reverted. */
+export const subjects = modules.flatMap((module) => module.subjects ?? []);
+
+/** Every command of staff without an uploaded file; the API and the terminal run them by name. */
+export const commands = [
+  ...modules.flatMap((module) => module.commands ?? []),
+  ...subjects.flatMap(({ change, revert, add, remove }) =>
+    [change, revert, add, remove].filter((each) => each !== undefined),
+  ),
+] as readonly AnyCommand[];
+
+/** Every code that an answer of the API may carry. */
+export const errorCodes = [
+  ...new Set(modules.flatMap(({ errors }) => Object.keys(errors ?? {}))),
+].toSorted();

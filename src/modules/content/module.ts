@@ -1,0 +1,14 @@
+import { up as contentTables } from "./migrations/0018-content.ts";
+import { defineModule } from "#platform/module.ts";
+import { siteApi } from "./api/site.ts";
+import { adminPagesApi } from "./api/staff-pages.ts";
+import { pageCommands, restorePageVersion } from "./use-cases/page-commands.server.ts";
+
+export const content = defineModule({
+  name: "content",
+  migrations: { "0018-content": contentTables },
+  commands: [restorePageVersion],
+  subjects: [pageCommands],
+  rootApi: [siteApi],
+  staffApi: [adminPagesApi],
+});

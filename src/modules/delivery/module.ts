@@ -1,0 +1,8 @@
+import { defineModule } from "#platform/module.ts";
+import { methodCommands } from "./use-cases/method-commands.server.ts";
+import { zoneCommands } from "./use-cases/zone-commands.server.ts";
+
+export const delivery = defineModule({
+  name: "delivery",
+  subjects: [zoneCommands, methodCommands],
+});

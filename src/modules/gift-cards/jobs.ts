@@ -1,0 +1,10 @@
+import { nothing, type PayloadsOf } from "#platform/jobs/job-payloads.ts";
+
+/** The payload of each kind of job. */
+export const giftCardsJobs = {
+  "gift-card.notify-received": nothing,
+};
+
+declare module "#platform/jobs/job-payloads.ts" {
+  interface JobPayloads extends PayloadsOf<typeof giftCardsJobs> {}
+}

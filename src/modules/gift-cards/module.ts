@@ -1,0 +1,25 @@
+import { up as giftCardsTables } from "./migrations/0006-gift-cards.ts";
+import { EACH_MINUTE, PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
+import { defineModule } from "#platform/module.ts";
+import { giftCardErrors } from "./api/errors.ts";
+import { adminGiftCardsApi } from "./api/staff-gift-cards.ts";
+import { giftCardsJobs } from "./jobs.ts";
+import { giftCardCommands, issueGiftCardByStaff } from "./use-cases/gift-card-commands.server.ts";
+import { notifyOfReceivedCards } from "./use-cases/notify-of-received-cards.server.ts";
+
+export const giftCards = defineModule({
+  name: "gift-cards",
+  migrations: { "0006-gift-cards": giftCardsTables },
+  jobs: handleJobs(giftCardsJobs, {
+    "gift-card.notify-received": {
+      run: (_, { services }) =>
+        services.db.transaction().execute((tx) => notifyOfReceivedCards(tx, services)),
+      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+      cron: EACH_MINUTE,
+    },
+  }),
+  commands: [issueGiftCardByStaff],
+  subjects: [giftCardCommands],
+  staffApi: [adminGiftCardsApi],
+  errors: giftCardErrors,
+});

@@ -1,0 +1,41 @@
+import { up as importsTables } from "./migrations/0013-imports.ts";
+import { LONG_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
+import { defineModule } from "#platform/module.ts";
+import { adminImportsApi } from "./api/staff-imports.ts";
+import { importsJobs } from "./jobs.ts";
+import { importRetention } from "./rules/retention.ts";
+import { forgetOldUploads } from "./store/import-uploads.server.ts";
+import {
+  applyImport,
+  previewImport,
+  undoImportCommand,
+  undoRecordImport,
+} from "./use-cases/import-commands.server.ts";
+import {
+  fetchImportedPictures,
+  undoInJob,
+  workOnImport,
+} from "./use-cases/work-on-import.server.ts";
+
+export const imports = defineModule({
+  name: "import",
+  migrations: { "0013-imports": importsTables },
+  jobs: handleJobs(importsJobs, {
+    "import.work": {
+      run: ({ id }, { services }) => workOnImport(services, id),
+      timeoutSeconds: LONG_JOB_TIMEOUT_SECONDS,
+    },
+    "import.undo": {
+      run: ({ id }, { services }) => undoInJob(services, id),
+      timeoutSeconds: LONG_JOB_TIMEOUT_SECONDS,
+    },
+    "import.fetch-pictures": {
+      run: (_, { services }) => fetchImportedPictures(services),
+      timeoutSeconds: LONG_JOB_TIMEOUT_SECONDS,
+    },
+  }),
+  commands: [previewImport, applyImport, undoImportCommand, undoRecordImport],
+  staffApi: [adminImportsApi],
+  bodyLimits: [{ address: /^\/api\/admin\/v1\/imports(?:\?|$)/, bytes: 64 * 1024 * 1024 }],
+  cleanUps: [(db, { daysAgo }) => forgetOldUploads(db, daysAgo(importRetention.importFileDays))],
+});

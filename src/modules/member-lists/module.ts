@@ -1,0 +1,8 @@
+import { defineModule } from "#platform/module.ts";
+import { memberListsApi } from "./api/member-lists.ts";
+import { wishlistShareApi } from "./api/wishlist-share.ts";
+
+export const memberLists = defineModule({
+  name: "member-lists",
+  api: [memberListsApi, wishlistShareApi],
+});

@@ -1,0 +1,47 @@
+import { z } from "@hono/zod-openapi";
+import { issueStates } from "#modules/newsletter/rules/issue.ts";
+import { listOf } from "#platform/api/admin-schemas.ts";
+
+/** The bodies about newsletters. The back office imports their types, and no values. */
+
+const moment = z.iso.datetime();
+
+const adminNewsletterRow = z
+  .strictObject({
+    id: z.int(),
+    subject: z.string(),
+    state: z.enum(issueStates),
+    createdAt: moment,
+    sentAt: moment.nullable().describe("When sending began."),
+    recipients: z.int().describe("Emails written so far."),
+    version: z.int(),
+  })
+  .openapi("AdminNewsletterRow");
+
+export const adminNewsletters = listOf(adminNewsletterRow).openapi("AdminNewsletters");
+
+export const adminNewsletter = z
+  .strictObject({
+    ...adminNewsletterRow.shape,
+    body: z.string(),
+    html: z.string().describe("As subscribers get it."),
+    subscribers: z.int().describe("Who would get it now."),
+  })
+  .openapi("AdminNewsletter");
+
+export const subscriberStates = ["subscribed", "waiting", "left"] as const;
+
+const adminSubscriber = z
+  .strictObject({
+    email: z.string(),
+    state: z.enum(subscriberStates),
+    requestedAt: moment,
+    confirmedAt: moment.nullable(),
+  })
+  .openapi("AdminSubscriber");
+
+export const adminSubscribers = listOf(adminSubscriber).openapi("AdminSubscribers");
+
+export type AdminNewsletterRow = z.infer<typeof adminNewsletterRow>;
+export type AdminNewsletter = z.infer<typeof adminNewsletter>;
+export type AdminSubscriber = z.infer<typeof adminSubscriber>;

@@ -1,0 +1,31 @@
+import { PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
+import { defineModule } from "#platform/module.ts";
+import { adminNewslettersApi } from "./api/staff-newsletters.ts";
+import { newsletterApi, notificationsApi } from "./api/unsubscribe.ts";
+import { newsletterJobs } from "./jobs.ts";
+import { newsletterRetention } from "./rules/retention.ts";
+import { deleteFormerSubscribers } from "./store/newsletter.server.ts";
+import {
+  newsletterCommands,
+  sendNewsletter,
+  testNewsletter,
+} from "./use-cases/issue-commands.server.ts";
+import { sendIssueBatch } from "./use-cases/send-issue.server.ts";
+
+export const newsletter = defineModule({
+  name: "newsletter",
+  jobs: handleJobs(newsletterJobs, {
+    "newsletter.send": {
+      run: ({ id }, { services }) => sendIssueBatch(services, id),
+      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    },
+  }),
+  commands: [testNewsletter, sendNewsletter],
+  subjects: [newsletterCommands],
+  api: [newsletterApi, notificationsApi],
+  staffApi: [adminNewslettersApi],
+  cleanUps: [
+    (db, { daysAgo }) =>
+      deleteFormerSubscribers(db, daysAgo(newsletterRetention.formerSubscriberDays)),
+  ],
+});

@@ -1,0 +1,43 @@
+import { up as notificationsTables } from "./migrations/0014-notifications.ts";
+import { EACH_MINUTE, PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
+import { defineModule } from "#platform/module.ts";
+import { notificationsJobs } from "./jobs.ts";
+import { notificationsRetention } from "./rules/retention.ts";
+import { deleteOldNotifications } from "./store/notifications.server.ts";
+import { deleteOldStockNotices } from "./store/stock-notices.server.ts";
+import { notifyOfWishes } from "./use-cases/notify-of-wishes.server.ts";
+import { sendShopNews, summariseShopNews } from "./use-cases/notify-shop.server.ts";
+import { sendStockNotices } from "./use-cases/send-stock-notices.server.ts";
+import { retryEmail } from "./use-cases/staff-emails.server.ts";
+
+export const notifications = defineModule({
+  name: "notifications",
+  migrations: { "0014-notifications": notificationsTables },
+  jobs: handleJobs(notificationsJobs, {
+    "notification.notify-shop": {
+      run: (_, { services }) => sendShopNews(services),
+      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    },
+    "notification.summarise-for-shop": {
+      run: (_, { services }) => summariseShopNews(services),
+      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+      cron: "0 * * * *",
+    },
+    "notification.check-stock": {
+      run: (_, { services }) => sendStockNotices(services),
+      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+      cron: EACH_MINUTE,
+    },
+    "notification.check-wishes": {
+      run: (_, { services }) => notifyOfWishes(services),
+      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+      cron: EACH_MINUTE,
+    },
+  }),
+  commands: [retryEmail],
+  cleanUps: [
+    (db, { daysAgo }) =>
+      deleteOldNotifications(db, daysAgo(notificationsRetention.notificationDays)),
+    (db, { daysAgo }) => deleteOldStockNotices(db, daysAgo(notificationsRetention.stockNoticeDays)),
+  ],
+});

@@ -1,0 +1,117 @@
+import { up as ordersTables } from "./migrations/0005-orders.ts";
+import {
+  BACKGROUND_JOB_TIMEOUT_SECONDS,
+  EACH_MINUTE,
+  PROMPT_JOB_TIMEOUT_SECONDS,
+  handleJobs,
+} from "#platform/jobs/job-handler.ts";
+import { defineModule } from "#platform/module.ts";
+import { deliveryApi } from "./api/delivery.ts";
+import { eInvoiceApi } from "./api/e-invoice.ts";
+import { orderErrors } from "./api/errors.ts";
+import { giftCardsApi } from "./api/gift-cards.ts";
+import { ordersApi } from "./api/orders.ts";
+import { paymentsApi } from "./api/payments.ts";
+import { adminOrdersApi } from "./api/staff-orders.ts";
+import { adminPrintApi } from "./api/staff-print-orders.ts";
+import { ordersJobs } from "./jobs.ts";
+import { DAYS_OF_A_YEAR, ordersRetention } from "./rules/retention.ts";
+import { eraseBuyers } from "./store/erase-buyers.server.ts";
+import { deleteOldOrderCodes } from "./store/order-codes.server.ts";
+import { deleteOldProviderEvents } from "./store/order-payments.server.ts";
+import { assumeDeliveries } from "./use-cases/assume-deliveries.server.ts";
+import { resendGiftCard } from "./use-cases/bought-gift-card/resend-gift-card.server.ts";
+import { sendDueGiftCards } from "./use-cases/bought-gift-card/send-gift-cards.server.ts";
+import { checkPayments } from "./use-cases/check-payments.server.ts";
+import { expireOrders } from "./use-cases/expire-orders.server.ts";
+import { sendOrderCode } from "./use-cases/order-codes.server.ts";
+import { issueDueInvoices } from "./use-cases/read-receipt.server.ts";
+import { addOrder, sendPaymentLink } from "./use-cases/staff/add-order.server.ts";
+import { addToOrder, dropAddition } from "./use-cases/staff/add-to-order.server.ts";
+import { changeOrderOption } from "./use-cases/staff/change-order-option.server.ts";
+import {
+  addOrderNote,
+  changeOrderAddress,
+  changeOrderEmail,
+  resendOrderEmail,
+} from "./use-cases/staff/contact-commands.server.ts";
+import {
+  cancelOrder,
+  refundOrder,
+  resolvePaymentProblem,
+} from "./use-cases/staff/money-commands.server.ts";
+import {
+  changeOrderTracking,
+  deliverOrder,
+  packOrder,
+  shipOrder,
+  unpackOrder,
+} from "./use-cases/staff/parcel-commands.server.ts";
+
+export const orders = defineModule({
+  name: "orders",
+  migrations: { "0005-orders": ordersTables },
+  jobs: handleJobs(ordersJobs, {
+    "order.expire-due": {
+      run: (_, { services, log }) => expireOrders(services, log),
+      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+      cron: EACH_MINUTE,
+    },
+    "order.assume-delivered": {
+      run: (_, { services }) => assumeDeliveries(services),
+      timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
+      cron: "40 * * * *",
+    },
+    "order.send-code": {
+      run: (claimed, { services }) => sendOrderCode(services, claimed),
+      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+    },
+    "gift-card.send-due": {
+      run: (_, { services, log }) => sendDueGiftCards(services, log),
+      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+      cron: EACH_MINUTE,
+    },
+    "payment.check-due": {
+      run: (_, { services, log }) => checkPayments(services, log),
+      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+      cron: EACH_MINUTE,
+    },
+    "invoice.issue-due": {
+      run: (_, { services }) => issueDueInvoices(services),
+      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
+      cron: "*/5 * * * *",
+    },
+  }),
+  commands: [
+    resendGiftCard,
+    addOrder,
+    sendPaymentLink,
+    addToOrder,
+    dropAddition,
+    packOrder,
+    unpackOrder,
+    shipOrder,
+    changeOrderTracking,
+    deliverOrder,
+    cancelOrder,
+    refundOrder,
+    resolvePaymentProblem,
+    changeOrderAddress,
+    changeOrderEmail,
+    addOrderNote,
+    resendOrderEmail,
+    changeOrderOption,
+  ],
+  api: [deliveryApi, ordersApi, eInvoiceApi, giftCardsApi, paymentsApi],
+  staffApi: [adminOrdersApi, adminPrintApi],
+  errors: orderErrors,
+  cleanUps: [
+    (db, { daysAgo }) => deleteOldProviderEvents(db, daysAgo(ordersRetention.providerEventDays)),
+    (db, { daysAgo }) =>
+      eraseBuyers(db, {
+        unpaid: daysAgo(ordersRetention.unpaidOrderDays),
+        placed: daysAgo(ordersRetention.orderYears * DAYS_OF_A_YEAR),
+      }),
+    (db, { now }) => deleteOldOrderCodes(db, now),
+  ],
+});

@@ -1,0 +1,7 @@
+import { up as paymentsTables } from "./migrations/0007-payments.ts";
+import { defineModule } from "#platform/module.ts";
+
+export const payments = defineModule({
+  name: "payments",
+  migrations: { "0007-payments": paymentsTables },
+});

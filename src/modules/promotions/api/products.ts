@@ -1,0 +1,163 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { cartLimits } from "#modules/cart/rules/cart.ts";
+import {
+  DELIVERY_HEADER,
+  PRICE_NOTE_HEADER,
+  PROMOTION_HEADER,
+} from "#modules/catalogue/rules/product.ts";
+import { deliveryForCart } from "#modules/cart/use-cases/find-delivery.server.ts";
+import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
+import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
+import { isPromotionRunning } from "#modules/promotions/use-cases/promotion-facts.server.ts";
+import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
+import { suggest } from "#modules/search/use-cases/suggest.server.ts";
+import { type ApiEnv, jsonResponse } from "#platform/api/api-env.ts";
+import { errorResponses } from "#platform/api/errors.ts";
+
+const NO_ID = "Each id must be a whole number.";
+
+const id = z
+  .string()
+  .regex(/^[1-9]\d{0,15}$/, NO_ID)
+  .transform(Number);
+
+/** Product ids as `?id=1&id=2`; duplicates are dropped, the order is kept. */
+const byIds = z.object({
+  id: z
+    .union([z.array(id), id.transform((only) => [only])], NO_ID)
+    .default([])
+    .refine(
+      (ids) => ids.length <= cartLimits.lines,
+      `At most ${cartLimits.lines} products at once.`,
+    )
+    .transform((ids) => [...new Set(ids)])
+    .openapi({
+      type: "array",
+      items: { type: "string", pattern: "^[1-9][0-9]{0,15}$" },
+      maxItems: cartLimits.lines,
+      param: { name: "id", in: "query", style: "form", explode: true },
+    }),
+});
+
+const pictureFields = {
+  key: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()).readonly(),
+};
+
+const summarySchema = z
+  .strictObject({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    price: z.int(),
+    priceVaries: z.boolean(),
+    originalPrice: z.int().nullable(),
+    discount: z.number(),
+    rating: z.number(),
+    reviewCount: z.int(),
+    inStock: z.boolean(),
+    stockCount: z.int().nullable(),
+    netContent: z.string().optional(),
+    picture: z.strictObject(pictureFields),
+  })
+  .openapi("ProductSummary");
+
+const cartProductSchema = z
+  .strictObject({
+    ...summarySchema.shape,
+    variantLabel: z.string().nullable(),
+    grams: z.int().optional(),
+    deliveryClass: z.string().optional(),
+    variants: z.array(
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        options: z.array(z.strictObject({ name: z.string(), value: z.string() })),
+        price: z.int().nullable(),
+        compareAtPrice: z.int().nullable(),
+        additionalPrice: z.int(),
+        sku: z.string().nullable(),
+        barcode: z.string().nullable(),
+        netContent: z.string().optional(),
+        grams: z.int().optional(),
+        inStock: z.boolean(),
+        stockCount: z.int().nullable(),
+        picture: z.strictObject({ ...pictureFields, alt: z.string() }).nullable(),
+      }),
+    ),
+  })
+  .openapi("CartProduct");
+
+const cartProducts = createRoute({
+  method: "get",
+  path: "/cart-products",
+  summary: "Prices, stock and variants at this moment, for a cart or a wishlist",
+  request: { query: byIds },
+  responses: {
+    ...jsonResponse(z.array(cartProductSchema)),
+    ...errorResponses("invalid-request"),
+  },
+});
+
+const productSummaries = createRoute({
+  method: "get",
+  path: "/product-summaries",
+  summary: "What a product card shows",
+  request: { query: byIds },
+  responses: { ...jsonResponse(z.array(summarySchema)), ...errorResponses("invalid-request") },
+});
+
+const searchSuggestions = createRoute({
+  method: "get",
+  path: "/search-suggestions",
+  summary: "What the search box offers for a text being typed",
+  request: { query: z.object({ q: z.string().default("") }) },
+  responses: {
+    ...jsonResponse(
+      z.array(
+        z.strictObject({
+          parts: z.array(z.string()),
+          reason: z.string().nullable(),
+          note: z.string(),
+          to: z.string(),
+          picture: z.string().nullable(),
+        }),
+      ),
+    ),
+    ...errorResponses("invalid-request"),
+  },
+});
+
+/** Headers have bytes of ASCII; a postal code may have others. */
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[^\x20-\x7e]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** Returns products by id; unknown ids are left out. */
+export function productsApi() {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(cartProducts, async (c) => {
+      const { services } = c.var;
+      const uid = (await services.accounts.identify(c.req.raw))?.account.uid ?? null;
+      // Without one the browser adds up the cart itself (§7).
+      if (await isPromotionRunning(services, uid)) c.header(PROMOTION_HEADER, "running");
+      const note = await readPriceNote(services);
+      if (note !== null) c.header(PRICE_NOTE_HEADER, note);
+      c.header(DELIVERY_HEADER, asciiJson(await deliveryForCart(services, uid)));
+      return c.json(await listWithVariants(services.db, c.req.valid("query").id), 200);
+    })
+    .openapi(productSummaries, async (c) =>
+      c.json(await getSummaries(c.var.services, c.req.valid("query").id), 200),
+    )
+    .openapi(searchSuggestions, async (c) => {
+      const suggestions = await suggest(c.var.services, c.req.valid("query").q);
+      c.env.cacheTags.value = new Set(["products", "popularity", "content"]);
+      return c.json(suggestions, 200);
+    });
+}

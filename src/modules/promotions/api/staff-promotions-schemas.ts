@@ -1,0 +1,43 @@
+import { z } from "@hono/zod-openapi";
+import { promotionStates } from "#modules/promotions/rules/promotion-fields.ts";
+import { listOf } from "#platform/api/admin-schemas.ts";
+
+/** The bodies about promotions. The back office imports their types, and no values. */
+
+const adminPromotionRow = z
+  .strictObject({
+    id: z.int(),
+    code: z.string().nullable().describe("Null if it applies by itself."),
+    name: z.string(),
+    benefit: z.string(),
+    conditions: z.array(z.string()),
+    state: z.enum(promotionStates),
+    startsOn: z.iso.date().describe("A day of the shop's time zone."),
+    endsOn: z.iso.date().nullable().describe("The last day."),
+    uses: z.int().describe("Orders that use it."),
+    limit: z.int().nullable(),
+    isListed: z.boolean(),
+    isSample: z.boolean(),
+    version: z.int(),
+  })
+  .openapi("AdminPromotionRow");
+
+export const adminPromotions = listOf(adminPromotionRow).openapi("AdminPromotions");
+
+export const adminPromotion = z
+  .strictObject({
+    ...adminPromotionRow.shape,
+    kind: z.enum(["percent", "fixed", "free-shipping"]),
+    percent: z.int().nullable(),
+    amount: z.int().nullable().describe("Cents."),
+    minimumSubtotal: z.int().describe("Cents."),
+    categories: z.array(z.strictObject({ id: z.int(), name: z.string() })).nullable(),
+    isFirstOrderOnly: z.boolean(),
+    audience: z.enum(["everybody", "students", "member"]),
+    limitPerCustomer: z.int().nullable(),
+    isStopped: z.boolean(),
+  })
+  .openapi("AdminPromotion");
+
+export type AdminPromotionRow = z.infer<typeof adminPromotionRow>;
+export type AdminPromotion = z.infer<typeof adminPromotion>;

@@ -1,0 +1,42 @@
+import { up as returnsTables } from "./migrations/0008-returns.ts";
+import { up as photoQuarantineTables } from "./migrations/0021-photo-quarantine.ts";
+import { deleteOldReturnFiles } from "#modules/orders/store/return-files.server.ts";
+import { BACKGROUND_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
+import { LABEL_MEGABYTES, RETURN_BODY_BYTES } from "#modules/orders/rules/return-reason.ts";
+import { defineModule } from "#platform/module.ts";
+import { returnFilesApi } from "./api/return-files.ts";
+import { adminOrderFilesApi } from "./api/staff-order-files.ts";
+import { returnsJobs } from "./jobs.ts";
+import { returnsRetention } from "./rules/retention.ts";
+import { cleanPhotographs } from "./use-cases/clean-photographs.server.ts";
+import {
+  announceReturn,
+  decideReturn,
+  receiveReturn,
+  refundReturn,
+} from "./use-cases/return-commands.server.ts";
+
+export const returns = defineModule({
+  name: "returns",
+  migrations: { "0008-returns": returnsTables, "0021-photo-quarantine": photoQuarantineTables },
+  jobs: handleJobs(returnsJobs, {
+    "return.clean-photographs": {
+      run: (ref, { services, signal }) => cleanPhotographs(services, ref, signal),
+      timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
+    },
+  }),
+  commands: [announceReturn, decideReturn, receiveReturn, refundReturn],
+  api: [returnFilesApi],
+  staffApi: [adminOrderFilesApi],
+  bodyLimits: [
+    // The form of the return page carries photos, as a page or as the router's data.
+    { address: /^\/orders\/[^/?]+\/return(?:\.data)?(?:\?|$)/, bytes: RETURN_BODY_BYTES },
+    {
+      address: /^\/api\/admin\/v1\/orders\/[^/?]+\/returns\/\d+\/label$/,
+      bytes: LABEL_MEGABYTES * 1024 * 1024,
+    },
+  ],
+  cleanUps: [
+    (db, { daysAgo }) => deleteOldReturnFiles(db, daysAgo(returnsRetention.returnPictureDays)),
+  ],
+});

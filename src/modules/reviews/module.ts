@@ -1,0 +1,16 @@
+import { up as reviewsTables } from "./migrations/0011-reviews.ts";
+import { defineModule } from "#platform/module.ts";
+import { adminReviewsApi } from "./api/staff-reviews.ts";
+import {
+  answerReview,
+  declineReview,
+  featureReview,
+  publishReview,
+} from "./use-cases/decide-review.server.ts";
+
+export const reviews = defineModule({
+  name: "reviews",
+  migrations: { "0011-reviews": reviewsTables },
+  commands: [publishReview, declineReview, answerReview, featureReview],
+  staffApi: [adminReviewsApi],
+});

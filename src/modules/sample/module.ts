@@ -1,0 +1,7 @@
+import { defineModule } from "#platform/module.ts";
+import { removeSamplesCommand } from "./use-cases/remove-samples-command.server.ts";
+
+export const sample = defineModule({
+  name: "sample",
+  commands: [removeSamplesCommand],
+});

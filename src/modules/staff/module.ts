@@ -1,0 +1,13 @@
+import { defineModule } from "#platform/module.ts";
+import { ownSecurityApi } from "./api/own-security.ts";
+import { staffSessionApi } from "./api/session.ts";
+import { addApiKey, removeApiKey } from "./use-cases/api-keys.server.ts";
+import { inviteStaff, withdrawInvitation } from "./use-cases/invite-staff.server.ts";
+import { addStaff, roleCommands, staffCommands } from "./use-cases/staff-commands.server.ts";
+
+export const staff = defineModule({
+  name: "staff",
+  commands: [addApiKey, removeApiKey, inviteStaff, withdrawInvitation, addStaff],
+  subjects: [roleCommands, staffCommands],
+  staffApi: [staffSessionApi, ownSecurityApi],
+});

@@ -1,0 +1,25 @@
+import { up as stockTables } from "./migrations/0009-stock.ts";
+import { BACKGROUND_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
+import { defineModule } from "#platform/module.ts";
+import { adminStockApi } from "./api/staff-stock.ts";
+import { stockJobs } from "./jobs.ts";
+import { stockRetention } from "./rules/retention.ts";
+import { deleteOldHoldOwners } from "./store/hold-owners.server.ts";
+import { recountSales } from "./store/recount-sales.server.ts";
+import { adjustStock, stockCommands } from "./use-cases/stock-commands.server.ts";
+
+export const stock = defineModule({
+  name: "stock",
+  migrations: { "0009-stock": stockTables },
+  jobs: handleJobs(stockJobs, {
+    "order.recount-popularity": {
+      run: (_, { services: { db, clock } }) => recountSales(db, clock.now()),
+      timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
+      cron: "20 * * * *",
+    },
+  }),
+  commands: [adjustStock],
+  subjects: [stockCommands],
+  staffApi: [adminStockApi],
+  cleanUps: [(db, { daysAgo }) => deleteOldHoldOwners(db, daysAgo(stockRetention.holdOwnerDays))],
+});

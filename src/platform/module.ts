@@ -1,0 +1,55 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Migration } from "kysely/migration";
+import type { Limit } from "#modules/core/rules/limit.ts";
+import type { ApiEnv } from "./api/api-env.ts";
+import type { ErrorStatuses } from "./api/errors.ts";
+import type { AnyCommand } from "./commands/command.server.ts";
+import type { SubjectCommands } from "./commands/subject.server.ts";
+import type { Database } from "./database/database.server.ts";
+import type { JobHandlers } from "./jobs/job-handler.ts";
+
+/** Routes with variables of any middleware. */
+// oxlint-disable-next-line typescript/no-explicit-any
+type StaffRoutes = OpenAPIHono<any>;
+
+/** Deletes rows after their retention period. */
+export type CleanUp = (db: Database, times: CleanUpTimes) => Promise<unknown>;
+
+export type CleanUpTimes = {
+  now: Date;
+  /** The moment that many days ago. */
+  daysAgo(days: number): Date;
+};
+
+/**
+ * What a module tells the rest of the shop. `main/modules.ts` lists the modules; nothing else names them one by one.
+ * The types of its tables, services and jobs are declared beside it (`tables.ts`, `services.ts`, `jobs.ts`).
+ */
+export type Module = {
+  /** The name of its folder. */
+  name: string;
+  /** By name; those of all modules run in the order of their names. */
+  migrations?: Readonly<Record<string, Migration["up"]>>;
+  jobs?: Partial<JobHandlers>;
+  /** Writes of staff that the API and the terminal run by name. */
+  commands?: readonly AnyCommand[];
+  /** Nouns that change by fields, with the commands change- and revert-. */
+  subjects?: readonly SubjectCommands[];
+  /** Routes below the address of the shop itself, such as /robots.txt. */
+  rootApi?: readonly (() => OpenAPIHono<ApiEnv>)[];
+  /** Routes below /api. */
+  api?: readonly (() => OpenAPIHono<ApiEnv>)[];
+  /** Routes below /api/admin/v1. */
+  staffApi?: readonly (() => StaffRoutes)[];
+  /** The HTTP status of each code that its API answers with. */
+  errors?: ErrorStatuses;
+  limits?: Readonly<Record<string, Readonly<Record<string, Limit>>>>;
+  cleanUps?: readonly CleanUp[];
+  /** Addresses with a larger limit of the request body, in bytes, than others. */
+  bodyLimits?: readonly { address: RegExp; bytes: number }[];
+};
+
+/** Returns the module, checked by the compiler. */
+export function defineModule<const Own extends Module>(module: Own): Own {
+  return module;
+}
