@@ -1,7 +1,7 @@
 import { up as promotionsTables } from "./migrations/0010-promotions.ts";
 import { EACH_MINUTE, PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
-import { productsApi } from "./api/products.ts";
+import { cartProductsApi } from "./api/cart-products.ts";
 import { adminPromotionsApi } from "./api/staff-promotions.ts";
 import { promotionsJobs } from "./jobs.ts";
 import { promotionsRetention } from "./rules/retention.ts";
@@ -25,7 +25,7 @@ export const promotions = defineModule({
   }),
   commands: [addPromotion, endPromotion],
   subjects: [promotionCommands],
-  api: [productsApi],
+  api: [cartProductsApi],
   staffApi: [adminPromotionsApi],
   cleanUps: [
     (db, { daysAgo }) => deleteOldStudentProofs(db, daysAgo(promotionsRetention.expiredProofDays)),

@@ -10,7 +10,6 @@ import { listWithVariants } from "#modules/catalogue/store/cart-products.server.
 import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { isPromotionRunning } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
-import { suggest } from "#modules/search/use-cases/suggest.server.ts";
 import { type ApiEnv, jsonResponse } from "#platform/api/api-env.ts";
 import { errorResponses } from "#platform/api/errors.ts";
 
@@ -110,27 +109,6 @@ const productSummaries = createRoute({
   responses: { ...jsonResponse(z.array(summarySchema)), ...errorResponses("invalid-request") },
 });
 
-const searchSuggestions = createRoute({
-  method: "get",
-  path: "/search-suggestions",
-  summary: "What the search box offers for a text being typed",
-  request: { query: z.object({ q: z.string().default("") }) },
-  responses: {
-    ...jsonResponse(
-      z.array(
-        z.strictObject({
-          parts: z.array(z.string()),
-          reason: z.string().nullable(),
-          note: z.string(),
-          to: z.string(),
-          picture: z.string().nullable(),
-        }),
-      ),
-    ),
-    ...errorResponses("invalid-request"),
-  },
-});
-
 /** Headers have bytes of ASCII; a postal code may have others. */
 function asciiJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
@@ -140,7 +118,7 @@ function asciiJson(value: unknown): string {
 }
 
 /** Returns products by id; unknown ids are left out. */
-export function productsApi() {
+export function cartProductsApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(cartProducts, async (c) => {
       const { services } = c.var;
@@ -154,10 +132,5 @@ export function productsApi() {
     })
     .openapi(productSummaries, async (c) =>
       c.json(await getSummaries(c.var.services, c.req.valid("query").id), 200),
-    )
-    .openapi(searchSuggestions, async (c) => {
-      const suggestions = await suggest(c.var.services, c.req.valid("query").q);
-      c.env.cacheTags.value = new Set(["products", "popularity", "content"]);
-      return c.json(suggestions, 200);
-    });
+    );
 }
