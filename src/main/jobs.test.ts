@@ -86,9 +86,9 @@ async function leaveBehind(seconds: (kind: JobKind) => number): Promise<void> {
 
 /** Handlers with the shop's timeouts that only record their calls. */
 function recording(done: JobKind[]): JobHandlers {
-  const recorded = kinds.map(([kind, { timeoutSeconds }]) => [
+  const recorded = kinds.map(([kind, { timeoutSeconds, payload }]) => [
     kind,
-    { timeoutSeconds, run: async () => void done.push(kind) },
+    { timeoutSeconds, payload, run: async () => void done.push(kind) },
   ]);
   return Object.fromEntries(recorded);
 }

@@ -153,7 +153,9 @@ const reads = {
   "/connections": ["secrets"],
 } as const;
 
-const routes = adminApi().routes.map(({ method, path }) => `${method} ${path}`);
+const routes = adminApi()
+  .routes.filter(({ method }) => method !== "ALL")
+  .map(({ method, path }) => `${method} ${path}`);
 const openToAll = new Set([
   "GET /session",
   "POST /session",
