@@ -26,6 +26,8 @@ const base = [
 ];
 /** Pure files of the engine of commands. */
 const wordsOfCommands = "^src/platform/commands/(actor|change|command-error|permissions)\\.ts$";
+/** Bodies of the admin API. */
+const bodies = "^src/modules/[^/]+/api/staff-[^/]+-schemas\\.ts$";
 /** Routes of the API, and what they are made of. */
 const api = ["^src/platform/api/", part("api")];
 const ownerRules = Object.entries(owners).map(([name, places]) => ({
@@ -76,8 +78,15 @@ export default {
       "store-is-a-leaf",
       "SQL uses rules, the database and the tables of its own module. Products and their search index are written together.",
       part("store"),
-      [...base, part("rules", "store")],
+      [...base, part("rules", "store"), bodies],
     ),
+    {
+      name: "bodies-are-types-in-stores",
+      comment: "A row of SQL has the type of the answer that shows it, and is not checked again.",
+      severity: "error",
+      from: { path: part("store") },
+      to: { path: bodies, dependencyTypesNot: ["type-only"] },
+    },
     mayOnlyImport(
       "migrations-are-written-out",
       "A rule that changes later would give new shops another schema than old ones.",

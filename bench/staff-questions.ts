@@ -22,22 +22,26 @@ const aWord = "pocket";
 
 /** Every list of the back office, with its searches, filters and orders. */
 export function staffQuestions(): Record<string, Question> {
-  const orders = (list: StaffOrderList, search = "", isOldestFirst = false): Question => {
-    const asked = { list, search, isOldestFirst, after: null, pageSize };
+  const orders = (
+    list: StaffOrderList,
+    search = "",
+    sort: "newest" | "oldest" = "newest",
+  ): Question => {
+    const asked = { view: list, q: search, sort, pageSize };
     return (db) => listOrdersForStaff({ db }, asked);
   };
   const products = (change: object, search = ""): Question => {
-    const asked = { search, sort: "newest", pageSize, ...change } as const;
+    const asked = { q: search, sort: "newest", pageSize, ...change } as const;
     return (db) => listProductsForStaff({ db }, asked);
   };
   const customers = (view: "members" | "guests", search = "", sort = "newest"): Question => {
-    const asked = { view, search, sort: sort as "newest", after: null, pageSize };
+    const asked = { view, q: search, sort: sort as "newest", pageSize };
     return (db) => listCustomersForStaff({ db }, asked);
   };
   const settings = defaultSettings;
   return {
     ...Object.fromEntries(staffOrderLists.map((list) => [`staff: orders, ${list}`, orders(list)])),
-    "staff: orders, oldest": orders("all", "", true),
+    "staff: orders, oldest": orders("all", "", "oldest"),
     "staff: orders, number": orders("all", benchNumber(777)),
     "staff: orders, email": orders("all", "member-15@example.com"),
     "staff: orders, nothing found": orders("all", "zzzzzz"),
@@ -54,18 +58,17 @@ export function staffQuestions(): Record<string, Question> {
     "staff: products, brand": products({ brand: "calder", ...few }),
     "staff: products, drafts": products({ status: "draft" }),
     "staff: products, out of stock": products({ stock: "out" }),
-    "staff: stock": (db) => listStockForStaff({ db }, { level: "all", search: "", pageSize }),
-    "staff: stock, low": (db) => listStockForStaff({ db }, { level: "low", search: "", pageSize }),
-    "staff: stock, word": (db) =>
-      listStockForStaff({ db }, { level: "all", search: aWord, ...few }),
+    "staff: stock": (db) => listStockForStaff({ db }, { level: "all", q: "", pageSize }),
+    "staff: stock, low": (db) => listStockForStaff({ db }, { level: "low", q: "", pageSize }),
+    "staff: stock, word": (db) => listStockForStaff({ db }, { level: "all", q: aWord, ...few }),
     "staff: members": customers("members"),
     "staff: members by name": customers("members", "", "name"),
     "staff: members, email": customers("members", "member-15@example.com"),
     "staff: guests": customers("guests"),
     "staff: guests, email": customers("guests", "guest-15@example.com"),
     "staff: reviews to check": (db) =>
-      listReviewsForStaff({ db }, { state: "pending", search: "", isOldestFirst: true, pageSize }),
-    "staff: reviews": (db) => listReviewsForStaff({ db }, { search: "", pageSize }),
+      listReviewsForStaff({ db }, { state: "pending", q: "", isOldestFirst: true, pageSize }),
+    "staff: reviews": (db) => listReviewsForStaff({ db }, { q: "", pageSize }),
     "staff: brands": (db) => listBrandsForStaff({ db }, ""),
     "staff: categories": (db) => listCategoriesForStaff({ db }),
     "staff: products for an order": (db) => listOrderChoices({ db, settings }, aWord),

@@ -30,7 +30,7 @@ export function apiRules({ test, api, main }) {
           ...test,
         ],
       },
-      to: { path: api },
+      to: { path: api, dependencyTypesNot: ["type-only"] },
     },
     {
       name: "only-identity-brings-routes",

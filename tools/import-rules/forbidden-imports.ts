@@ -18,6 +18,11 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "#modules/orders/use-cases/place-order.server.ts",
   ],
   [
+    "bodies-are-types-in-stores",
+    "src/modules/orders/store/bodies.server.ts",
+    "#modules/orders/api/staff-orders-schemas.ts",
+  ],
+  [
     "migrations-are-written-out",
     "src/platform/database/migrations/0099-roles.ts",
     "#platform/commands/permissions.ts",

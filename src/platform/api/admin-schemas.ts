@@ -16,6 +16,9 @@ export const cursor = z
   .transform(Number)
   .optional();
 
+/** The words that a list is searched for. */
+export const searched = z.string().max(200).default("");
+
 /** PostgreSQL's largest integer: no record has a larger number. */
 const MAX_ROW_ID = 2_147_483_647;
 

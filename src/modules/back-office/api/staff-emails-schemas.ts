@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { listOf } from "#platform/api/admin-schemas.ts";
 
 /** The bodies about emails. The back office imports their types, and no values. */
 
@@ -7,7 +6,7 @@ const moment = z.iso.datetime();
 
 export const emailStates = ["waiting", "sent", "failed"] as const;
 
-const adminEmailRow = z
+export const adminEmailRow = z
   .strictObject({
     id: z.int(),
     to: z.string(),
@@ -20,8 +19,6 @@ const adminEmailRow = z
     canRetry: z.boolean(),
   })
   .openapi("AdminEmailRow");
-
-export const adminEmails = listOf(adminEmailRow).openapi("AdminEmails");
 
 export const adminEmail = z
   .strictObject({

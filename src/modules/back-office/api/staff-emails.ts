@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import {
   listEmailsForStaff,
   readEmailForStaff,
@@ -8,30 +8,15 @@ import { ownEmails } from "#modules/settings/rules/email-texts.ts";
 import { checkSettings } from "#modules/settings/rules/settings.ts";
 import { jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { ApiException, errorResponses } from "#platform/api/errors.ts";
-import { cursor, PAGE, recordId } from "#platform/api/admin-schemas.ts";
-import { adminEmail, adminEmailPreview, adminEmails, emailStates } from "./staff-emails-schemas.ts";
-import { staffOnly, staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
-
-const list = staffRead("/emails", {
-  summary: "Emails of the last weeks, the newest first",
-  allow: ["emails"],
-  request: {
-    query: z.object({
-      state: z.enum(["all", ...emailStates]).default("all"),
-      q: z.string().max(200).default(""),
-      after: cursor,
-    }),
-  },
-  reply: adminEmails,
-});
-
-const read = staffRead("/emails/{id}", {
-  summary: "An email with its text until it is sent",
-  allow: ["emails"],
-  request: { params: recordId },
-  reply: adminEmail,
-  errors: ["not-found"],
-});
+import { cursor, searched } from "#platform/api/admin-schemas.ts";
+import {
+  adminEmail,
+  adminEmailPreview,
+  adminEmailRow,
+  emailStates,
+} from "./staff-emails-schemas.ts";
+import { staffOnly } from "#platform/api/staff-access.ts";
+import { staffList, staffRecord, staffRoutes } from "#platform/api/staff-routes.ts";
 
 const preview = createRoute({
   method: "post",
@@ -46,29 +31,29 @@ const preview = createRoute({
 });
 
 /** Emails for staff. The command retry-email sends one that failed. */
-export function adminEmailsApi() {
-  return new OpenAPIHono<StaffEnv>()
-    .openapi(list, async (c) => {
-      const { state, q, after = null } = c.req.valid("query");
-      const asked = {
-        state: state === "all" ? undefined : state,
-        search: q,
-        after,
-        pageSize: PAGE,
-      };
-      return c.json(await listEmailsForStaff(c.var.services, asked), 200);
-    })
-    .openapi(read, async (c) => {
-      const found = await readEmailForStaff(c.var.services, c.req.valid("param").id);
-      if (!found) throw new ApiException({ code: "not-found", message: "There is no such email." });
-      return c.json(found, 200);
-    })
-    .openapi(preview, async (c) => {
+export const adminEmailsApi = staffRoutes(
+  staffList("/emails", {
+    summary: "Emails of the last weeks, the newest first",
+    allow: ["emails"],
+    row: adminEmailRow,
+    query: { state: z.enum(["all", ...emailStates]).default("all"), q: searched, after: cursor },
+    list: (services, { state, ...asked }) =>
+      listEmailsForStaff(services, { ...asked, state: state === "all" ? undefined : state }),
+  }),
+  staffRecord("/emails", {
+    summary: "An email with its text until it is sent",
+    allow: ["emails"],
+    record: adminEmail,
+    noun: "email",
+    read: readEmailForStaff,
+  }),
+  (app) =>
+    app.openapi(preview, async (c) => {
       const { email, ...words } = c.req.valid("json");
       const fields = { [`${email}Subject`]: words.subject, [`${email}Text`]: words.text };
       const checked = checkSettings("emails", fields);
       if (!checked.ok) throw new ApiException({ code: "invalid-request", message: checked.error });
       const shown = await previewOrderEmail(c.var.services, email, words);
       return c.json(shown ?? { subject: "", html: "", text: "" }, 200);
-    });
-}
+    }),
+);

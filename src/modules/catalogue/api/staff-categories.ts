@@ -1,100 +1,57 @@
-import { OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   listBannersForStaff,
   listBrandsForStaff,
   listCategoriesForStaff,
   readBrandForStaff,
 } from "#modules/catalogue/use-cases/staff-categories.server.ts";
-import { ApiException } from "#platform/api/errors.ts";
-import { listOf, recordId } from "#platform/api/admin-schemas.ts";
+import { searched } from "#platform/api/admin-schemas.ts";
+import { staffList, staffRecord, staffRoutes } from "#platform/api/staff-routes.ts";
 import { adminBanner, adminBrand, adminCategory } from "./staff-product-schemas.ts";
-import { staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
 
-const categories = staffRead("/categories", {
-  summary: "All categories and subcategories in the shopkeeper's order",
-  allow: ["categories", "products", "prices", "stock"],
-  reply: listOf(adminCategory),
-});
-
-const brands = staffRead("/brands", {
-  summary: "Brands by name, at most 500",
-  allow: ["categories", "products", "prices", "stock"],
-  request: { query: z.object({ q: z.string().max(200).default("") }) },
-  reply: listOf(adminBrand),
-});
-
-const banners = staffRead("/banners", {
-  summary: "All banners in the shopkeeper's order",
-  allow: ["content"],
-  reply: listOf(adminBanner),
-});
-
-const category = staffRead("/categories/{id}", {
-  summary: "A category or subcategory",
-  allow: ["categories"],
-  request: { params: recordId },
-  reply: adminCategory,
-  errors: ["not-found"],
-});
-
-const brand = staffRead("/brands/{id}", {
-  summary: "A brand",
-  allow: ["categories"],
-  request: { params: recordId },
-  reply: adminBrand,
-  errors: ["not-found"],
-});
-
-const banner = staffRead("/banners/{id}", {
-  summary: "A banner",
-  allow: ["content"],
-  request: { params: recordId },
-  reply: adminBanner,
-  errors: ["not-found"],
-});
-
-function found<Row>(row: Row | undefined, noun: string): Row {
-  if (row) return row;
-  throw new ApiException({ code: "not-found", message: `There is no such ${noun}.` });
-}
+const readers = ["categories", "products", "prices", "stock"] as const;
 
 /** Categories, brands and banners for staff. Their commands add, change and remove them. */
-export function adminCategoriesApi() {
-  return new OpenAPIHono<StaffEnv>()
-    .openapi(categories, async (c) =>
-      c.json({ rows: await listCategoriesForStaff(c.var.services), next: null }, 200),
-    )
-    .openapi(category, async (c) => {
-      const rows = await listCategoriesForStaff(c.var.services);
-      const { id } = c.req.valid("param");
-      return c.json(
-        found(
-          rows.find((row) => row.id === id),
-          "category",
-        ),
-        200,
-      );
-    })
-    .openapi(brand, async (c) => {
-      const row = await readBrandForStaff(c.var.services, c.req.valid("param").id);
-      return c.json(found(row, "brand"), 200);
-    })
-    .openapi(banner, async (c) => {
-      const rows = await listBannersForStaff(c.var.services);
-      const { id } = c.req.valid("param");
-      return c.json(
-        found(
-          rows.find((row) => row.id === id),
-          "banner",
-        ),
-        200,
-      );
-    })
-    .openapi(brands, async (c) => {
-      const rows = await listBrandsForStaff(c.var.services, c.req.valid("query").q);
-      return c.json({ rows, next: null }, 200);
-    })
-    .openapi(banners, async (c) =>
-      c.json({ rows: await listBannersForStaff(c.var.services), next: null }, 200),
-    );
-}
+export const adminCategoriesApi = staffRoutes(
+  staffList("/categories", {
+    summary: "All categories and subcategories in the shopkeeper's order",
+    allow: readers,
+    row: adminCategory,
+    list: async (services) => ({ rows: await listCategoriesForStaff(services), next: null }),
+  }),
+  staffRecord("/categories", {
+    summary: "A category or subcategory",
+    allow: ["categories"],
+    record: adminCategory,
+    noun: "category",
+    read: async (services, id) =>
+      (await listCategoriesForStaff(services)).find((each) => each.id === id),
+  }),
+  staffList("/brands", {
+    summary: "Brands by name, at most 500",
+    allow: readers,
+    row: adminBrand,
+    query: { q: searched },
+    list: async (services, { q }) => ({ rows: await listBrandsForStaff(services, q), next: null }),
+  }),
+  staffRecord("/brands", {
+    summary: "A brand",
+    allow: ["categories"],
+    record: adminBrand,
+    noun: "brand",
+    read: readBrandForStaff,
+  }),
+  staffList("/banners", {
+    summary: "All banners in the shopkeeper's order",
+    allow: ["content"],
+    row: adminBanner,
+    list: async (services) => ({ rows: await listBannersForStaff(services), next: null }),
+  }),
+  staffRecord("/banners", {
+    summary: "A banner",
+    allow: ["content"],
+    record: adminBanner,
+    noun: "banner",
+    read: async (services, id) =>
+      (await listBannersForStaff(services)).find((each) => each.id === id),
+  }),
+);

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { productStatuses } from "#modules/catalogue/rules/product.ts";
-import { cents, listOf, moment } from "#platform/api/admin-schemas.ts";
+import { cents, moment, searched } from "#platform/api/admin-schemas.ts";
 
 /** The bodies of products and stock in the admin API. The back office imports their types, and no values. */
 
@@ -8,14 +8,14 @@ const code = z.string().nullable();
 const reference = z.int().nullable();
 const status = z.enum(productStatuses);
 
-export const productQuery = z.object({
-  q: z.string().max(200).default(""),
+export const productQuery = {
+  q: searched,
   status: status.optional(),
   category: z.string().max(200).optional().openapi({ description: "The slug of a category." }),
   brand: z.string().max(200).optional().openapi({ description: "The slug of a brand." }),
   stock: z.enum(["low", "out"]).optional(),
   sort: z.enum(["newest", "name", "-name", "price", "-price", "stock", "-stock"]).default("newest"),
-});
+};
 
 export const adminProductRow = z
   .strictObject({
@@ -37,8 +37,6 @@ export const adminProductRow = z
   })
   .openapi("AdminProductRow");
 export type AdminProductRow = z.infer<typeof adminProductRow>;
-
-export const adminProducts = listOf(adminProductRow).openapi("AdminProducts");
 
 /** In grams and millimetres; a variant without its own has those of its product. */
 const measures = { grams: reference, lengthMm: reference, widthMm: reference, heightMm: reference };
@@ -155,8 +153,6 @@ export const adminOffer = z
   .openapi("AdminOffer");
 export type AdminOffer = z.infer<typeof adminOffer>;
 
-export const adminOffers = listOf(adminOffer).openapi("AdminOffers");
-
 const percent = (least: number) => z.int().min(least).max(100);
 
 export const picturePart = z
@@ -192,8 +188,6 @@ export const adminStockRow = z
   })
   .openapi("AdminStockRow");
 export type AdminStockRow = z.infer<typeof adminStockRow>;
-
-export const adminStock = listOf(adminStockRow).openapi("AdminStock");
 
 export const stockHistory = z
   .array(

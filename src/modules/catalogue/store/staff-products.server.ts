@@ -1,3 +1,4 @@
+import type { AdminProductRow } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
@@ -40,22 +41,8 @@ export type StaffProductFilter = {
   stock?: "low" | "out" | undefined;
 };
 
-export type StaffProductRow = {
-  id: number;
-  slug: string;
-  name: string;
-  brand: string | null;
-  category: string | null;
-  status: ProductStatus;
-  price: number;
-  compareAtPrice: number | null;
-  variants: number;
-  stock: number | null;
-  stockId: number | null;
-  stockVersion: number | null;
-  sku: string | null;
+export type StaffProductRow = Omit<AdminProductRow, "picture"> & {
   picture: { key: string; widths: number[] } | null;
-  version: number;
 };
 
 /** Returns whether `product` has all words in its name, or a code that begins with the only word. */

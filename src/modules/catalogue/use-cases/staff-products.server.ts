@@ -17,7 +17,7 @@ import { decodePlace, encodePlace } from "#platform/database/keyset.server.ts";
 import type { Services } from "#platform/services.ts";
 
 export type AskedProducts = Omit<StaffProductFilter, "words"> & {
-  search: string;
+  q: string;
   sort: StaffProductSort;
   after?: string | undefined;
   pageSize: number;
@@ -26,13 +26,13 @@ export type AskedProducts = Omit<StaffProductFilter, "words"> & {
 /** Returns a page of products, drafts and archived ones too; null if `after` is no place in the list. */
 export async function listProductsForStaff(
   { db }: Pick<Services, "db">,
-  { search, sort, after, pageSize, ...filter }: AskedProducts,
+  { q, sort, after, pageSize, ...filter }: AskedProducts,
 ) {
   const place = after === undefined ? null : decodePlace(after, placeLength(sort));
   if (after !== undefined && place === null) return null;
   const found = await listStaffProducts(
     db,
-    { ...filter, words: typedWords(search) },
+    { ...filter, words: typedWords(q) },
     { sort, after: place, limit: pageSize + 1 },
   );
   const { rows, next } = pageOf(found, pageSize, (last) => encodePlace(last.place));
@@ -47,14 +47,13 @@ const MOST_OFFERS = 100;
  */
 export async function listOffersForStaff(
   services: Pick<Services, "db">,
-  asked: Omit<AskedProducts, "pageSize">,
+  { q, sort, after, ...filter }: AskedProducts,
 ) {
-  const { search, sort, after, ...filter } = asked;
   const place = after === undefined ? null : decodePlace(after, placeLength(sort));
   if (after !== undefined && place === null) return null;
   const products = await listStaffProducts(
     services.db,
-    { ...filter, words: typedWords(search) },
+    { ...filter, words: typedWords(q) },
     { sort, after: place, limit: MOST_OFFERS + 1 },
   );
   let rows = 0;

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { placements } from "#modules/content/rules/content-page.ts";
-import { listOf, moment } from "#platform/api/admin-schemas.ts";
+import { moment } from "#platform/api/admin-schemas.ts";
 
 /** The bodies about pages of sections. The back office imports their types, and no values. */
 
-const adminPageRow = z
+export const adminPageRow = z
   .strictObject({
     id: z.int(),
     slug: z.string(),
@@ -16,8 +16,6 @@ const adminPageRow = z
     version: z.int(),
   })
   .openapi("AdminPageRow");
-
-export const adminPages = listOf(adminPageRow).openapi("AdminPages");
 
 export const adminPage = z
   .strictObject({

@@ -3,9 +3,10 @@ export type Page<Row> = { rows: Row[]; next: string | null };
 
 /** What staff ask of a list that has states and is searched; `after` is the number of the former page's last row. */
 export type AskedPage<State> = {
-  state: State | undefined;
-  search: string;
-  after: number | null;
+  state?: State | undefined;
+  /** The words that are searched for. */
+  q: string;
+  after?: number | null | undefined;
   pageSize: number;
 };
 

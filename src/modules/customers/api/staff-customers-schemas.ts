@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { stages } from "#modules/orders/rules/order-stage.ts";
-import { listOf } from "#platform/api/admin-schemas.ts";
 
 /** The bodies about customers. The back office imports their types, and no values. */
 
@@ -17,15 +16,13 @@ const summary = {
 };
 const spent = cents.describe("The total of placed orders, less refunds.");
 
-const adminCustomerRow = z
+export const adminCustomerRow = z
   .strictObject({
     ...summary,
     spent: spent.nullable().describe("Null for customers of a former shop."),
     isClosed: z.boolean(),
   })
   .openapi("AdminCustomerRow");
-
-export const adminCustomers = listOf(adminCustomerRow).openapi("AdminCustomers");
 
 export const adminCustomer = z
   .strictObject({
@@ -72,7 +69,7 @@ export const adminCustomer = z
   })
   .openapi("AdminCustomer");
 
-const adminPastOrder = z
+export const adminPastOrder = z
   .strictObject({
     id: z.int(),
     number: z.string(),
@@ -92,8 +89,6 @@ const adminPastOrder = z
   })
   .openapi("AdminPastOrder");
 
-export const adminPastOrders = listOf(adminPastOrder).openapi("AdminPastOrders");
-
-export type AdminPastOrders = z.infer<typeof adminPastOrders>;
+export type AdminPastOrders = { rows: z.infer<typeof adminPastOrder>[] };
 export type AdminCustomerRow = z.infer<typeof adminCustomerRow>;
 export type AdminCustomer = z.infer<typeof adminCustomer>;

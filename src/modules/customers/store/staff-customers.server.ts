@@ -1,21 +1,9 @@
+import type { AdminCustomerRow } from "#modules/customers/api/staff-customers-schemas.ts";
 import { sql, type RawBuilder } from "kysely";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import type { OrderStage } from "#modules/orders/rules/order-stage.ts";
 import { type Database, iso } from "#platform/database/database.server.ts";
-
-export type StaffCustomer = {
-  /** The account's id, "guest-" and the number of an order, or "past-" and the number of a former shop's customer. */
-  id: string;
-  name: string;
-  email: string;
-  orders: number;
-  /** Null for orders of a former shop, which may be in several currencies. */
-  spent: number | null;
-  lastOrderAt: string | null;
-  createdAt: string | null;
-  isClosed: boolean;
-};
 
 export type CustomerSort = "newest" | "name";
 
@@ -42,7 +30,7 @@ function matching(word: string, otherwise: RawBuilder<unknown>): RawBuilder<unkn
 export async function listMembers(
   db: Database,
   { sort, words, after, limit }: Page & { sort: CustomerSort },
-): Promise<StaffCustomer[]> {
+): Promise<AdminCustomerRow[]> {
   const { order, column, operator } = sorts[sort];
   const wanted = [
     sql`true`,
@@ -56,7 +44,7 @@ export async function listMembers(
     ),
   ];
   // The page is cut first, so that orders are counted for its rows only.
-  const { rows } = await sql<StaffCustomer>`
+  const { rows } = await sql<AdminCustomerRow>`
     with a as materialized (
       select a.* from account as a where ${sql.join(wanted, sql` and `)} order by ${order} limit ${limit}
     )
@@ -81,7 +69,7 @@ export function guestOrder(id: string): number | null {
 export async function listGuests(
   db: Database,
   { words, after, limit }: Page,
-): Promise<StaffCustomer[]> {
+): Promise<AdminCustomerRow[]> {
   const matches = words.map((word) =>
     matching(
       word,
@@ -96,7 +84,7 @@ export async function listGuests(
       : [sql`email > (select email from shop_order where id = ${guestOrder(after)})`]),
     ...matches,
   ];
-  const { rows } = await sql<StaffCustomer>`
+  const { rows } = await sql<AdminCustomerRow>`
     select 'guest-' || max(id) as id, email, count(*)::integer as orders,
       (array_agg(concat_ws(' ', address->>'firstName', address->>'lastName') order by id desc))[1] as name,
       sum(total - refunded)::float8 as spent, ${iso("max(placed_at)")} as "lastOrderAt",

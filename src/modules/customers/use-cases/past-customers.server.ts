@@ -1,4 +1,4 @@
-import { byId, pageOf } from "#modules/core/rules/page.ts";
+import { byId, pageOf, type AskedPage } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import {
   pastLines,
@@ -13,17 +13,14 @@ import {
   listPastOrdersOf,
   type StoredPastOrder,
 } from "#modules/customers/store/past-orders.server.ts";
-import type { StaffCustomer } from "#modules/customers/store/staff-customers.server.ts";
 import type { Services } from "#platform/services.ts";
-
-type Asked<Place> = { search: string; after: Place | null; pageSize: number };
 
 /** Returns a page of the orders of a former shop, the newest first. */
 export async function listPastOrdersForStaff(
   { db }: Pick<Services, "db">,
-  { search, after, pageSize }: Asked<number>,
+  { q, after = null, pageSize }: Omit<AskedPage<never>, "state">,
 ) {
-  const words = typedWords(search);
+  const words = typedWords(q);
   const found = await listPastOrders(db, { words, after, limit: pageSize + 1 });
   const { rows, next } = pageOf(found, pageSize, byId);
   return { rows: rows.map(pastOrderForStaff), next };
@@ -62,7 +59,7 @@ export function pastCustomerId(id: string): number | null {
 export async function listPastCustomerRows(
   { db }: Pick<Services, "db">,
   { words, after, limit }: { words: readonly string[]; after: string | null; limit: number },
-): Promise<StaffCustomer[]> {
+) {
   const place = after === null ? null : pastCustomerId(after);
   const found = await listPastCustomers(db, { words, after: place, limit });
   return found.map(({ id, email, name, facts, orders, lastOrderAt }) => ({

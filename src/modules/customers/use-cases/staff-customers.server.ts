@@ -22,15 +22,15 @@ import { stages } from "#modules/orders/rules/order-stage.ts";
 import type { Services } from "#platform/services.ts";
 import { listPastCustomerRows, pastCustomerId, readFormerShop } from "./past-customers.server.ts";
 
-type Filter = { view: "members" | "guests" | "past"; sort: CustomerSort; search: string };
-type Asked = Filter & { after: string | null; pageSize: number };
+type Filter = { view: "members" | "guests" | "past"; sort: CustomerSort; q: string };
+type Asked = Filter & { after?: string | null | undefined; pageSize: number };
 
 /** Returns a page of customers; `next` is the `after` of the next page. */
 export async function listCustomersForStaff(
   { db }: Pick<Services, "db">,
-  { view, sort, search, after, pageSize }: Asked,
+  { view, sort, q, after = null, pageSize }: Asked,
 ) {
-  const page = { words: typedWords(search), after, limit: pageSize + 1 };
+  const page = { words: typedWords(q), after, limit: pageSize + 1 };
   const found =
     view === "past"
       ? await listPastCustomerRows({ db }, page)

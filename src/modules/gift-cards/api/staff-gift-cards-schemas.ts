@@ -1,6 +1,5 @@
 import { z } from "@hono/zod-openapi";
 import { giftCardEntryKinds } from "#modules/gift-cards/rules/gift-card-entry.ts";
-import { listOf } from "#platform/api/admin-schemas.ts";
 
 /** The bodies about gift cards. The back office imports their types, and no values. */
 
@@ -9,7 +8,7 @@ const moment = z.iso.datetime();
 
 export const giftCardStates = ["active", "spent", "expired", "blocked"] as const;
 
-const adminGiftCardRow = z
+export const adminGiftCardRow = z
   .strictObject({
     id: z.int(),
     ending: z.string().describe("The last four characters of its code."),
@@ -27,8 +26,6 @@ const adminGiftCardRow = z
     version: z.int(),
   })
   .openapi("AdminGiftCardRow");
-
-export const adminGiftCards = listOf(adminGiftCardRow).openapi("AdminGiftCards");
 
 export const adminGiftCard = z
   .strictObject({

@@ -1,26 +1,11 @@
+import type { AdminGiftCardRow } from "#modules/gift-cards/api/staff-gift-cards-schemas.ts";
 import { sql, type RawBuilder } from "kysely";
 import { containing } from "#modules/core/rules/text.ts";
 import type { GiftCardState } from "#modules/gift-cards/rules/gift-card.ts";
 import { type Database, iso } from "#platform/database/database.server.ts";
 
-export type StaffGiftCard = {
-  id: number;
-  /** The last four characters of its code. */
-  ending: string;
-  issued: number;
-  balance: number;
-  isBlockedByShop: boolean;
-  isDisputed: boolean;
-  createdAt: string;
-  expiresAt: string | null;
-  /** The account that holds the card. */
-  customer: string | null;
-  /** The order that bought it; null for a card that the shop issued. */
-  order: string | null;
-  recipient: string | null;
-  recipientEmail: string | null;
-  version: number;
-};
+/** A row of the list, whose state depends on the time. */
+export type StaffGiftCard = Omit<AdminGiftCardRow, "state">;
 
 const columns = sql`
   card.id, card.ending, card.issued, card.balance, card.is_blocked as "isBlockedByShop",

@@ -13,10 +13,10 @@ import type { Services } from "#platform/services.ts";
 /** Returns a page of gift cards, the newest first; `next` is the `after` of the next page. */
 export async function listGiftCardsForStaff(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { state, search, after, pageSize }: AskedPage<GiftCardState>,
+  { state, q, after = null, pageSize }: AskedPage<GiftCardState>,
 ) {
   const now = clock.now();
-  const words = typedWords(search);
+  const words = typedWords(q);
   const asked = { state, words, before: after, now, limit: pageSize + 1 };
   const found = await listStaffGiftCards(db, asked);
   const { rows, next } = pageOf(found, pageSize, byId);

@@ -59,11 +59,10 @@ async function apply(file: Buffer | string | undefined) {
 const count = async (table: string) =>
   (await database.pool.query(`select count(*)::integer as n from ${table}`)).rows[0].n;
 const customers = async () => {
-  const asked = { view: "past" as const, sort: "newest" as const, search: "", after: null };
+  const asked = { view: "past" as const, sort: "newest" as const, q: "" };
   return (await listCustomersForStaff(services, { ...asked, pageSize: 50 })).rows;
 };
-const orders = async (search = "") =>
-  (await listPastOrdersForStaff(services, { search, after: null, pageSize: 50 })).rows;
+const orders = async (q = "") => (await listPastOrdersForStaff(services, { q, pageSize: 50 })).rows;
 
 test("customers of a former shop are previewed, imported once, updated and undone", async () => {
   await database.pool.query(

@@ -34,7 +34,7 @@ async function run(file: string, apply: boolean) {
 async function exported(): Promise<string> {
   const lines: string[] = [];
   for await (const part of exportProducts(testServices(database.db), {
-    search: "",
+    q: "",
     sort: "newest",
   }))
     lines.push(part);

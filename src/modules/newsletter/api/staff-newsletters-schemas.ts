@@ -1,12 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { issueStates } from "#modules/newsletter/rules/issue.ts";
-import { listOf } from "#platform/api/admin-schemas.ts";
 
 /** The bodies about newsletters. The back office imports their types, and no values. */
 
 const moment = z.iso.datetime();
 
-const adminNewsletterRow = z
+export const adminNewsletterRow = z
   .strictObject({
     id: z.int(),
     subject: z.string(),
@@ -17,8 +16,6 @@ const adminNewsletterRow = z
     version: z.int(),
   })
   .openapi("AdminNewsletterRow");
-
-export const adminNewsletters = listOf(adminNewsletterRow).openapi("AdminNewsletters");
 
 export const adminNewsletter = z
   .strictObject({
@@ -31,7 +28,7 @@ export const adminNewsletter = z
 
 export const subscriberStates = ["subscribed", "waiting", "left"] as const;
 
-const adminSubscriber = z
+export const adminSubscriber = z
   .strictObject({
     email: z.string(),
     state: z.enum(subscriberStates),
@@ -39,8 +36,6 @@ const adminSubscriber = z
     confirmedAt: moment.nullable(),
   })
   .openapi("AdminSubscriber");
-
-export const adminSubscribers = listOf(adminSubscriber).openapi("AdminSubscribers");
 
 export type AdminNewsletterRow = z.infer<typeof adminNewsletterRow>;
 export type AdminNewsletter = z.infer<typeof adminNewsletter>;

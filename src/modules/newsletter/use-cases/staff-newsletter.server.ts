@@ -13,7 +13,7 @@ import type { Services } from "#platform/services.ts";
 /** Returns a page of newsletters, the newest first. */
 export async function listNewslettersForStaff(
   { db }: Pick<Services, "db">,
-  { after, pageSize }: { after: number | null; pageSize: number },
+  { after = null, pageSize }: { after?: number | null | undefined; pageSize: number },
 ) {
   const found = await listIssues(db, { before: after, limit: pageSize + 1 });
   const { rows, next } = pageOf(found, pageSize, byId);
@@ -31,16 +31,20 @@ export async function readNewsletterForStaff(
   return { ...issue, html, subscribers: await countSubscribers(db) };
 }
 
-type Filter = { state: SubscriberList | undefined; search: string };
-type Asked = Filter & { after: string | null; pageSize: number };
+type Filter = { state: SubscriberList | "all"; q: string };
+type Asked = Filter & { after?: string | null | undefined; pageSize: number };
 
 /** Returns a page of subscribers by address. */
 export async function listSubscribersForStaff(
   { db }: Pick<Services, "db">,
-  { state, search, after, pageSize }: Asked,
+  { state, q, after = null, pageSize }: Asked,
 ) {
-  const words = typedWords(search);
-  const found = await listSubscribers(db, { state, words, after, limit: pageSize + 1 });
+  const found = await listSubscribers(db, {
+    state: state === "all" ? undefined : state,
+    words: typedWords(q),
+    after,
+    limit: pageSize + 1,
+  });
   return pageOf(found, pageSize, ({ email }) => email);
 }
 

@@ -16,9 +16,9 @@ import type { Services } from "#platform/services.ts";
 /** Returns a page of emails, the newest first; `next` is the `after` of the next page. */
 export async function listEmailsForStaff(
   { db }: Pick<Services, "db">,
-  { state, search, after, pageSize }: AskedPage<EmailState>,
+  { state, q, after = null, pageSize }: AskedPage<EmailState>,
 ) {
-  const asked = { state, words: typedWords(search), before: after, limit: pageSize + 1 };
+  const asked = { state, words: typedWords(q), before: after, limit: pageSize + 1 };
   return pageOf(await listStaffEmails(db, asked), pageSize, byId);
 }
 

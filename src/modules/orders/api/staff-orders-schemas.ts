@@ -4,21 +4,18 @@ import { orderView } from "#modules/orders/rules/order-view.ts";
 import { staffOrderLists } from "#modules/orders/rules/pending-work.ts";
 import { quoteSchema } from "./order-schemas.ts";
 import { wantedLines } from "#modules/orders/use-cases/staff/order-command.server.ts";
-import { cents, cursor, listOf, moment } from "#platform/api/admin-schemas.ts";
+import { cents, moment, searched } from "#platform/api/admin-schemas.ts";
 
 /** Which orders, and in which order. */
-export const ordersFilter = z.object({
+export const ordersFilter = {
   view: z.enum(staffOrderLists).default("all"),
-  q: z.string().max(200).default(""),
+  q: searched,
   sort: z.enum(["newest", "oldest"]).default("newest"),
-});
-
-export const ordersQuery = ordersFilter.extend({ after: cursor });
-export type OrdersQuery = z.input<typeof ordersQuery>;
+};
 
 const stage = z.enum(Object.keys(stages));
 
-const adminOrderRow = z
+export const adminOrderRow = z
   .strictObject({
     number: z.string(),
     createdAt: moment,
@@ -36,8 +33,7 @@ const adminOrderRow = z
   })
   .openapi("AdminOrderRow");
 
-export const adminOrders = listOf(adminOrderRow).openapi("AdminOrders");
-export type AdminOrders = z.infer<typeof adminOrders>;
+export type AdminOrders = { rows: z.infer<typeof adminOrderRow>[] };
 
 const historyEntry = z.strictObject({
   event: z.int().nullable().describe("Its place among the order’s events; null for a note."),

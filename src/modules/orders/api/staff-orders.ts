@@ -1,4 +1,4 @@
-import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { exportedColumns } from "#modules/orders/rules/exported-order.ts";
 import {
@@ -13,44 +13,24 @@ import { quoteBody } from "./order-requests.ts";
 import { jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { errorResponses, valueOf } from "./errors.ts";
 import { ApiException } from "#platform/api/errors.ts";
-import { PAGE } from "#platform/api/admin-schemas.ts";
-import { csvAnswer } from "#platform/api/csv.ts";
+import { cursor, searched } from "#platform/api/admin-schemas.ts";
 import {
   additionBody,
   additionPreview,
   adminOrder,
   adminQuote,
   orderChoices,
-  adminOrders,
+  adminOrderRow,
   ordersFilter,
-  ordersQuery,
   refundPreview,
   refundPreviewBody,
 } from "./staff-orders-schemas.ts";
-import { requireProof, staffOnly, staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
+import { staffCsv, staffList, staffRoutes } from "#platform/api/staff-routes.ts";
+import { staffOnly, staffRead } from "#platform/api/staff-access.ts";
 
 const readers = ["orders", "refunds"] as const;
 const number = z.object({ number: z.string() });
 const refusals = ["invalid-request", "no-current-user", "forbidden"] as const;
-
-const list = staffRead("/orders", {
-  summary: "Orders of a list, the newest first or the oldest",
-  allow: readers,
-  request: { query: ordersQuery },
-  reply: adminOrders,
-});
-
-const csv = createRoute({
-  method: "get",
-  path: "/orders.csv",
-  summary: "All orders of a list as a CSV file; staff entered their password minutes ago",
-  middleware: [staffOnly(...readers)] as const,
-  request: { query: ordersFilter },
-  responses: {
-    200: { description: "The file.", content: { "text/csv": { schema: z.string() } } },
-    ...errorResponses(...refusals, "reauthentication-required"),
-  },
-});
 
 const read = staffRead("/orders/{number}", {
   summary: "An order with its history, its emails and what can be done with it",
@@ -88,7 +68,7 @@ const choices = staffRead("/order-choices", {
   summary:
     "Products for sale that match a search, and the countries of delivery, for a telephone order",
   allow: ["orders"],
-  request: { query: z.object({ q: z.string().max(200).default("") }) },
+  request: { query: z.object({ q: searched }) },
   reply: orderChoices,
 });
 
@@ -112,50 +92,52 @@ const quote = createRoute({
 });
 
 /** Orders for staff. The commands of orders change them. */
-export function adminOrdersApi() {
-  return new OpenAPIHono<StaffEnv>()
-    .openapi(list, async (c) => {
-      const { after = null, ...query } = c.req.valid("query");
-      const asked = { ...filterOf(query), after, pageSize: PAGE };
-      return c.json(await listOrdersForStaff(c.var.services, asked), 200);
-    })
-    .openapi(csv, (c) => {
-      requireProof(c.var, { needsProof: true });
-      const pages = exportOrders(c.var.services, filterOf(c.req.valid("query")));
-      return csvAnswer("orders.csv", exportedColumns, pages) as never;
-    })
-    .openapi(read, async (c) => {
+export const adminOrdersApi = staffRoutes(
+  staffList("/orders", {
+    summary: "Orders of a list, the newest first or the oldest",
+    allow: readers,
+    row: adminOrderRow,
+    query: { ...ordersFilter, after: cursor },
+    list: listOrdersForStaff,
+  }),
+  staffCsv("/orders.csv", {
+    summary: "All orders of a list as a CSV file; staff entered their password minutes ago",
+    allow: readers,
+    query: ordersFilter,
+    columns: exportedColumns,
+    pages: exportOrders,
+  }),
+  (app) =>
+    app.openapi(read, async (c) => {
       const order = await readOrderForStaff(c.var.services, c.req.valid("param").number);
       if (!order) throw noOrder();
       return c.json(order, 200);
-    })
-    .openapi(choices, async (c) =>
+    }),
+  (app) =>
+    app.openapi(choices, async (c) =>
       c.json(await listOrderChoices(c.var.services, c.req.valid("query").q), 200),
-    )
-    .openapi(quote, async (c) => {
+    ),
+  (app) =>
+    app.openapi(quote, async (c) => {
       const quoted = await quoteForStaff(c.var.services, c.req.valid("json"));
       return c.json(valueOf(quoted), 200);
-    })
-    .openapi(added, async (c) => {
+    }),
+  (app) =>
+    app.openapi(added, async (c) => {
       const { lines } = c.req.valid("json");
       const found = await previewAddition(c.var.services, c.req.valid("param").number, lines);
       if (!found) throw noOrder();
       return c.json(found, 200);
-    })
-    .openapi(preview, async (c) => {
+    }),
+  (app) =>
+    app.openapi(preview, async (c) => {
       const { amount, ...refund } = c.req.valid("json");
       const wanted = { ...refund, amount: amount === null ? null : cents(amount) };
       const found = await previewRefund(c.var.services, c.req.valid("param").number, wanted);
       if (!found) throw noOrder();
       return c.json(found, 200);
-    });
-}
-
-const filterOf = ({ view, q, sort }: z.output<typeof ordersFilter>) => ({
-  list: view,
-  search: q,
-  isOldestFirst: sort === "oldest",
-});
+    }),
+);
 
 /** The error of an unknown number. */
 const noOrder = () => new ApiException({ code: "not-found", message: "There is no such order." });

@@ -16,33 +16,37 @@ import type { Services } from "#platform/services.ts";
 
 const SHOWN_LINES = 3;
 
-type Filter = { list: StaffOrderList; search: string; isOldestFirst: boolean };
-type Asked = Filter & { after: number | null; pageSize: number };
+type Filter = { view: StaffOrderList; q: string; sort: "newest" | "oldest" };
+type Asked = Filter & { after?: number | null | undefined; pageSize: number };
 
 /** Returns a page of a list of orders; `next` is the `after` of the next page. */
 export async function listOrdersForStaff(
   { db }: Pick<Services, "db">,
-  { search, pageSize, ...asked }: Asked,
+  { after = null, pageSize, ...filter }: Asked,
 ) {
-  const words = typedWords(search);
-  const found = await listStaffOrders(db, { ...asked, words, limit: pageSize + 1 });
+  const asked = { ...filterOf(filter), after, limit: pageSize + 1 };
+  const found = await listStaffOrders(db, asked);
   const { rows, next } = pageOf(found, pageSize, byId);
   return { rows: rows.map(rowOf), next };
 }
+
+const filterOf = ({ view, q, sort }: Filter) => ({
+  list: view,
+  words: typedWords(q),
+  isOldestFirst: sort === "oldest",
+});
 
 const EXPORTED_AT_ONCE = 500;
 
 /** Yields the rows of an export page by page, so that its memory does not grow with the list. */
 export async function* exportOrders(
   { db }: Pick<Services, "db">,
-  { search, ...filter }: Filter,
+  filter: Filter,
 ): AsyncGenerator<(string | number)[][]> {
-  const words = typedWords(search);
   let after: number | null = null;
   do {
     const page: StaffOrderRow[] = await listStaffOrders(db, {
-      ...filter,
-      words,
+      ...filterOf(filter),
       after,
       limit: EXPORTED_AT_ONCE,
     });

@@ -1,10 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { promotionStates } from "#modules/promotions/rules/promotion-fields.ts";
-import { listOf } from "#platform/api/admin-schemas.ts";
 
 /** The bodies about promotions. The back office imports their types, and no values. */
 
-const adminPromotionRow = z
+export const adminPromotionRow = z
   .strictObject({
     id: z.int(),
     code: z.string().nullable().describe("Null if it applies by itself."),
@@ -21,8 +20,6 @@ const adminPromotionRow = z
     version: z.int(),
   })
   .openapi("AdminPromotionRow");
-
-export const adminPromotions = listOf(adminPromotionRow).openapi("AdminPromotions");
 
 export const adminPromotion = z
   .strictObject({

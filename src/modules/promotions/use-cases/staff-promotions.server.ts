@@ -12,10 +12,10 @@ import type { Services } from "#platform/services.ts";
 /** Returns a page of promotions, the newest first; `next` is the `after` of the next page. */
 export async function listPromotionsForStaff(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { state, search, after, pageSize }: AskedPage<PromotionState>,
+  { state, q, after = null, pageSize }: AskedPage<PromotionState>,
 ) {
   const now = clock.now();
-  const words = typedWords(search);
+  const words = typedWords(q);
   const found = await listStaffPromotions(db, {
     state,
     words,

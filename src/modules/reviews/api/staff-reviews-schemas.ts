@@ -1,12 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { reviewFaults } from "#modules/reviews/rules/review-state.ts";
-import { listOf } from "#platform/api/admin-schemas.ts";
 
 /** The bodies about reviews. The back office imports their types, and no values. */
 
 export const reviewViews = ["all", "pending", "reported", "published", "declined"] as const;
 
-const adminReviewRow = z
+export const adminReviewRow = z
   .strictObject({
     id: z.int(),
     product: z.strictObject({ id: z.int(), name: z.string(), slug: z.string() }),
@@ -28,7 +27,5 @@ const adminReviewRow = z
     version: z.int().describe("Grows when its author edits it."),
   })
   .openapi("AdminReviewRow");
-
-export const adminReviews = listOf(adminReviewRow).openapi("AdminReviews");
 
 export type AdminReviewRow = z.infer<typeof adminReviewRow>;

@@ -7,14 +7,14 @@ import {
 } from "#modules/reviews/store/review-decisions.server.ts";
 import type { Services } from "#platform/services.ts";
 
-type Asked = Omit<StaffReviewFilter, "words"> & { search: string; pageSize: number };
+type Asked = Omit<StaffReviewFilter, "words"> & { q: string; pageSize: number };
 
 /** Returns a page of reviews in any state; `next` is the `after` of the next page. */
 export async function listReviewsForStaff(
   { db }: Pick<Services, "db">,
-  { search, pageSize, ...filter }: Asked,
+  { q, pageSize, ...filter }: Asked,
 ) {
-  const found = await listStaffReviews(db, { ...filter, words: typedWords(search) }, pageSize + 1);
+  const found = await listStaffReviews(db, { ...filter, words: typedWords(q) }, pageSize + 1);
   const { rows, next } = pageOf(found, pageSize, byId);
   return { rows: rows.map(({ uid, ...review }) => ({ ...review, customer: uid })), next };
 }

@@ -1,20 +1,9 @@
+import type { AdminStockRow } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 import { afterPlace, type ListPlace } from "#platform/database/keyset.server.ts";
 
-export type StaffStockRow = {
-  id: number;
-  productId: number;
-  name: string;
-  variant: string | null;
-  sku: string | null;
-  onHand: number | null;
-  held: number;
-  sold: number;
-  isOffered: boolean;
-  version: number;
-  place: ListPlace;
-};
+type StaffStockRow = AdminStockRow & { place: ListPlace };
 
 export type StockLevel = "all" | "low" | "out";
 

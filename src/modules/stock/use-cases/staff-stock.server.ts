@@ -15,7 +15,7 @@ import type { Services } from "#platform/services.ts";
 
 type Asked = {
   level: StockLevel;
-  search: string;
+  q: string;
   /** A whole SKU or barcode, as a scanner reads it. */
   code?: string | undefined;
   after?: string | undefined;
@@ -25,13 +25,13 @@ type Asked = {
 /** Returns a page of stock, or null if `after` is no place in it. */
 export async function listStockForStaff(
   { db }: Pick<Services, "db">,
-  { level, search, code, after, pageSize }: Asked,
+  { level, q, code, after, pageSize }: Asked,
 ) {
   const place = after === undefined ? null : decodePlace(after, placeLength(level));
   if (after !== undefined && place === null) return null;
   const found = await listStaffStock(db, {
     level,
-    search: code ? hasCode(code.trim().toLowerCase()) : searchCondition(typedWords(search)),
+    search: code ? hasCode(code.trim().toLowerCase()) : searchCondition(typedWords(q)),
     after: place,
     limit: pageSize + 1,
   });

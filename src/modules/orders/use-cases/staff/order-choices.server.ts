@@ -12,7 +12,7 @@ export async function listOrderChoices(
   { db, settings }: Pick<Services, "db" | "settings">,
   search: string,
 ) {
-  const asked = { search, status: "active", sort: "name", pageSize: FOUND } as const;
+  const asked = { q: search, status: "active", sort: "name", pageSize: FOUND } as const;
   const found = search === "" ? null : await listProductsForStaff({ db }, asked);
   const ids = found?.rows.map(({ id }) => id) ?? [];
   const products = new Map((await listWithVariants(db, ids)).map((each) => [each.id, each]));

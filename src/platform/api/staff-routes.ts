@@ -1,0 +1,127 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Permission } from "#platform/commands/permissions.ts";
+import type { Services } from "#platform/services.ts";
+import { listOf, PAGE, recordId } from "./admin-schemas.ts";
+import { csvAnswer } from "./csv.ts";
+import { ApiException, errorResponses } from "./errors.ts";
+import { requireProof, staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
+
+type Filters = Readonly<Record<string, z.ZodType>>;
+type Asked<Query extends Filters> = { [Name in keyof Query]: z.output<Query[Name]> };
+
+/** A route that is added to an app. */
+export type StaffRoute = (app: OpenAPIHono<StaffEnv>) => void;
+
+/** Returns a function that opens an app with these routes. */
+export const staffRoutes =
+  (...routes: readonly StaffRoute[]) =>
+  () => {
+    const app = new OpenAPIHono<StaffEnv>();
+    for (const add of routes) add(app);
+    return app;
+  };
+
+type Described = {
+  summary: string;
+  /** The permissions of which one is enough. */
+  allow: readonly Permission[];
+};
+
+type List<Row extends z.ZodType, Query extends Filters> = Described & {
+  /** The row of the answer. */
+  row: Row;
+  /** The parameters of the address; absent for a list that is one page. */
+  query?: Query;
+  /** Returns a page, or null if the place where it should begin is none. */
+  list(
+    services: Services,
+    asked: Asked<Query> & { pageSize: number },
+  ): Promise<{ rows: readonly z.input<Row>[]; next: string | null } | null>;
+};
+
+/** A list of the back office. */
+export function staffList<Row extends z.ZodType, Query extends Filters = Record<never, never>>(
+  path: string,
+  { summary, allow, row, query, list }: List<Row, Query>,
+): StaffRoute {
+  const request = query ? { query: z.object(query) } : {};
+  const route = staffRead(path, { summary, allow, request, reply: listOf(row) });
+  return (app) =>
+    app.openapi(route, async (c) => {
+      const asked = (query ? c.req.valid("query" as never) : {}) as Asked<Query>;
+      const page = await list(c.var.services, { ...asked, pageSize: PAGE });
+      if (page === null)
+        throw new ApiException({
+          code: "invalid-request",
+          message: "This is not a place in the list.",
+        });
+      return c.json(page, 200) as never;
+    });
+}
+
+type StaffRecord<Schema extends z.ZodType, Id extends z.ZodType> = Described & {
+  record: Schema;
+  /** The id in the path; by default the number of a row. */
+  id?: Id;
+  /** What the error calls it: "There is no such gift card." */
+  noun: string;
+  read(services: Services, id: z.output<Id>): Promise<z.input<Schema> | null | undefined>;
+};
+
+/** A record of the back office, whose path ends with `/{id}`. */
+export function staffRecord<
+  Schema extends z.ZodType,
+  Id extends z.ZodType = typeof recordId.shape.id,
+>(path: string, { summary, allow, record, id, noun, read }: StaffRecord<Schema, Id>): StaffRoute {
+  const request = { params: id ? z.object({ id }) : recordId };
+  const route = staffRead(`${path}/{id}`, {
+    summary,
+    allow,
+    request,
+    reply: record,
+    errors: ["not-found"],
+  });
+  return (app) =>
+    app.openapi(route, async (c) => {
+      const asked = c.req.valid("param" as never) as { id: z.output<Id> };
+      const found = await read(c.var.services, asked.id);
+      if (!found)
+        throw new ApiException({ code: "not-found", message: `There is no such ${noun}.` });
+      return c.json(found, 200) as never;
+    });
+}
+
+type Csv<Query extends Filters> = Described & {
+  query: Query;
+  columns: readonly string[];
+  pages(services: Services, asked: Asked<Query>): Parameters<typeof csvAnswer>[2];
+};
+
+/** All rows of a list as a CSV file, for staff who entered their password minutes ago. */
+export function staffCsv<Query extends Filters>(
+  path: `/${string}.csv`,
+  { summary, allow, query, columns, pages }: Csv<Query>,
+): StaffRoute {
+  const route = createRoute({
+    method: "get",
+    path,
+    summary,
+    middleware: [staffOnly(...allow)] as const,
+    request: { query: z.object(query) },
+    responses: {
+      200: { description: "The file.", content: { "text/csv": { schema: z.string() } } },
+      ...errorResponses(
+        "invalid-request",
+        "no-current-user",
+        "forbidden",
+        "reauthentication-required",
+      ),
+    },
+  });
+  return (app) =>
+    app.openapi(route, (c) => {
+      requireProof(c.var, { needsProof: true });
+      const asked = c.req.valid("query") as Asked<Query>;
+      return csvAnswer(path.slice(1), columns, pages(c.var.services, asked)) as never;
+    });
+}
