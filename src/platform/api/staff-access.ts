@@ -21,8 +21,8 @@ import { ApiException, errorResponses, type RequestErrorCode } from "./errors.ts
  */
 const reads = createWorkQueue({
   concurrency: 3,
-  maxWaiting: 60,
   maxWaitMs: 10_000,
+  assumedMs: 50,
   idleRatio: 0,
 });
 

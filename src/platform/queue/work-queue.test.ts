@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createWorkQueue, OverloadedError } from "./work-queue.ts";
 
-const bounds = { concurrency: 2, maxWaiting: 2, maxWaitMs: 60_000, idleRatio: 1 };
+/** A queue of two for each slot: work takes a second, and its slot idles as long. */
+const bounds = { concurrency: 2, maxWaitMs: 2000, assumedMs: 1000, idleRatio: 1 };
 const stays = () => new AbortController().signal;
 
 /** Renderings that end when the test says so. */
@@ -25,7 +26,7 @@ test("renders a few at a time, queues a few, and refuses the others at once", as
 });
 
 test("a request that is aborted while queued is never rendered, and frees its place", async () => {
-  const queue = createWorkQueue({ ...bounds, concurrency: 1, maxWaiting: 1 });
+  const queue = createWorkQueue({ ...bounds, concurrency: 1 });
   const { started, render } = renderings();
   const first = queue.run(stays(), render);
   const client = new AbortController();
@@ -43,7 +44,7 @@ test("a request that is aborted while queued is never rendered, and frees its pl
 });
 
 test("a running render keeps its slot until it ends, also when its client leaves", async () => {
-  const queue = createWorkQueue({ ...bounds, concurrency: 1, maxWaiting: 0 });
+  const queue = createWorkQueue({ ...bounds, concurrency: 1, maxWaitMs: 1999 });
   const { started, render } = renderings();
   const client = new AbortController();
   const rendering = queue.run(client.signal, render);
@@ -54,7 +55,7 @@ test("a running render keeps its slot until it ends, also when its client leaves
 });
 
 test("no request waits longer than the limit", async () => {
-  const queue = createWorkQueue({ ...bounds, concurrency: 1, maxWaitMs: 20 });
+  const queue = createWorkQueue({ ...bounds, concurrency: 1, assumedMs: 1, maxWaitMs: 20 });
   const { started, render } = renderings();
   const first = queue.run(stays(), render);
   await expect(queue.run(stays(), render)).rejects.toThrow(OverloadedError);
@@ -63,7 +64,7 @@ test("no request waits longer than the limit", async () => {
 });
 
 test("while others wait, a slot idles before the next render; its own response does not wait", async () => {
-  const queue = createWorkQueue({ ...bounds, concurrency: 1, idleRatio: 1_000_000 });
+  const queue = createWorkQueue({ ...bounds, concurrency: 1, assumedMs: 0, idleRatio: 1_000_000 });
   const { started, render } = renderings();
   const first = queue.run(stays(), render);
   const client = new AbortController();
@@ -74,4 +75,16 @@ test("while others wait, a slot idles before the next render; its own response d
   expect(started).toHaveLength(1);
   client.abort(new Error("gone"));
   await expect(second).rejects.toThrow("gone");
+});
+
+test("the length of the queue follows the measured time of the work", async () => {
+  const queue = createWorkQueue(bounds);
+  const quick = async () => "done";
+  for (let done = 0; done < 60; done++) await queue.run(stays(), quick);
+  const { started, render } = renderings();
+  const slow = [1, 2].map(() => queue.run(stays(), render));
+  const crowd = Array.from({ length: 100 }, () => queue.run(stays(), quick));
+  await expect.poll(() => started.length).toBe(2);
+  for (const end of started) end();
+  expect(new Set(await Promise.all([...slow, ...crowd]))).toEqual(new Set(["done"]));
 });

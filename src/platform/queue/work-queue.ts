@@ -8,22 +8,22 @@ export class OverloadedError extends Error {
 
 type Bounds = {
   concurrency: number;
-  /** Longest queue; further requests are refused at once. */
-  maxWaiting: number;
-  /** Longest wait for a slot, in milliseconds. */
+  /** Longest wait for a slot, in milliseconds; a request that would wait longer is refused at once. */
   maxWaitMs: number;
+  /** Duration of the work in milliseconds, until some of it was measured. */
+  assumedMs: number;
   /** Fraction of the work's duration that its slot idles while other requests wait. */
   idleRatio: number;
 };
 
-/**
- * Bounds of each queue of pages: two renders keep the database and this process busy, and a queue of 20 is
- * half a second on a small machine.
- */
+/** Weight of the newest duration in the average, so that a few slow ones are no crowd. */
+const NEWEST = 1 / 8;
+
+/** Bounds of each queue of pages: two renders keep the database and this process busy. */
 export const RENDER_BOUNDS: Bounds = {
   concurrency: 2,
-  maxWaiting: 20,
   maxWaitMs: 2000,
+  assumedMs: 50,
   idleRatio: 1,
 };
 
@@ -41,15 +41,17 @@ export type WorkQueue = {
  */
 export function createWorkQueue({
   concurrency,
-  maxWaiting,
   maxWaitMs,
+  assumedMs,
   idleRatio,
 }: Bounds): WorkQueue {
   const queue = new PQueue({ concurrency });
+  let workMs = assumedMs;
+  const waitMs = () => ((queue.size + 1) / concurrency) * workMs * (1 + idleRatio);
   return {
     async run<T>(signal: AbortSignal, work: () => Promise<T>) {
       signal.throwIfAborted();
-      if (queue.pending >= concurrency && queue.size >= maxWaiting) throw new OverloadedError();
+      if (queue.pending >= concurrency && waitMs() > maxWaitMs) throw new OverloadedError();
       // A separate signal: running work keeps its slot until it ends, even if its client
       // leaves.
       const wait = new AbortController();
@@ -66,8 +68,9 @@ export function createWorkQueue({
         const working = work();
         answered.resolve(working);
         await working.catch(() => {});
-        if (queue.size > 0)
-          await delay((performance.now() - startedAt) * idleRatio, undefined, { ref: false });
+        const tookMs = performance.now() - startedAt;
+        workMs += (tookMs - workMs) * NEWEST;
+        if (queue.size > 0) await delay(tookMs * idleRatio, undefined, { ref: false });
       };
       const answered = Promise.withResolvers<T>();
       queue.add(turn, { signal: wait.signal }).catch(answered.reject).finally(settle);

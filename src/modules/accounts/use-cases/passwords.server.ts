@@ -88,8 +88,8 @@ export async function verifyPassword(password: string, kept: string): Promise<bo
 /** Hashes leave a core, and threads of the pool, to other requests: a crowd of sign-ins waits for itself. */
 const hashes = createWorkQueue({
   concurrency: Math.max(1, Math.min(3, availableParallelism() - 1)),
-  maxWaiting: 60,
   maxWaitMs: 10_000,
+  assumedMs: 80,
   idleRatio: 1,
 });
 const never = new AbortController().signal;
