@@ -9,7 +9,7 @@ const databaseSetup = "src/testing/database-setup.ts";
 
 /** Tests of rules, emails and the design system. */
 const pureTests = [
-  "src/modules/*/{rules,emails}/**/*.test.{ts,tsx}",
+  "src/modules/*/{rules,emails,admin}/**/*.test.{ts,tsx}",
   "src/{admin,storefront/ui}/**/*.test.{ts,tsx}",
 ];
 

@@ -4,17 +4,17 @@ import { Layout } from "./app/layout.tsx";
 import { LAYOUT, sessionLoader, mayUse, useSession } from "./app/session.ts";
 import { createRoute, listRoute, recordRoute } from "./resource/resource-routes.tsx";
 import type { Page, Screen } from "./screen.ts";
-import { screens } from "./screens.ts";
+import { accessScreens, screens } from "./screens.ts";
 import { Page as PageFrame } from "#admin/ui/page.tsx";
 
 const nothing = () => null;
 
 /** Routes of the back office. All but sign-in need a session; each screen loads its code when it is opened. */
 export const routes: RouteObject[] = [
-  ...["/sign-in", "/setup", "/invitation", "/forgot-password", "/new-password"].map((path) => ({
+  ...accessScreens.paths.map((path) => ({
     path,
     HydrateFallback: nothing,
-    lazy: () => import("./pages/sign-in/access-page.tsx"),
+    lazy: accessScreens.page,
   })),
   {
     id: LAYOUT,

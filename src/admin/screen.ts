@@ -7,10 +7,24 @@ import type { Resource } from "./resource/resource.ts";
 /** A hand-written page. */
 export type Page = { Component: ComponentType; loader?: LoaderFunction };
 
+/** The sections of the menu, in its order. */
+export const sectionTitles = [
+  "",
+  "Sell",
+  "Products",
+  "Customers",
+  "Marketing",
+  "Content",
+  "Settings",
+] as const;
+
 /** One entry of the menu, with its pages. */
 export type Screen = {
   /** Below /admin. */
   path: string;
+  section: (typeof sectionTitles)[number];
+  /** Its place in the section; screens of all modules are ordered by it. */
+  position: number;
   title: string;
   icon: IconName;
   /** One of them is needed; empty if all staff may use it. */

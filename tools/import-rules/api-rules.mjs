@@ -23,7 +23,7 @@ export function apiRules({ test, api, main }) {
         pathNot: [
           ...api,
           main,
-          "^src/admin/",
+          "^src/(admin|modules/[^/]+/admin)/",
           list,
           "^src/platform/module\\.ts$",
           "^src/adapters/(firebase|google|self-hosted)/",

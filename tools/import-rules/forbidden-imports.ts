@@ -135,7 +135,28 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ["ui-knows-no-business", "src/storefront/ui/card.tsx", "#storefront/pages/cart/lines.tsx"],
   ["back-office-uses-the-admin-api", "src/admin/button.tsx", "#storefront/ui/button.tsx"],
   ["back-office-imports-types-of-the-api", "src/admin/body.tsx", "#platform/api/admin-schemas.ts"],
+  ["back-office-uses-the-admin-api", "src/modules/orders/admin/ask.ts", "#storefront/ui/link.tsx"],
+  [
+    "back-office-uses-the-admin-api",
+    "src/modules/orders/admin/take.ts",
+    "#modules/orders/use-cases/place-order.server.ts",
+  ],
+  [
+    "back-office-imports-types-of-the-api",
+    "src/modules/orders/admin/body.ts",
+    "#modules/orders/api/orders.ts",
+  ],
   ["back-office-stays-apart", "src/storefront/office.tsx", "#admin/routes.tsx"],
+  ["back-office-stays-apart", "src/storefront/list.tsx", "#modules/orders/admin/orders.tsx"],
+  ["back-office-stays-apart", "src/modules/orders/api/screen.ts", "#modules/orders/screens.ts"],
+  [
+    "shell-knows-no-screen",
+    "src/admin/resource/order-control.tsx",
+    "#modules/orders/admin/orders.tsx",
+  ],
+  ["one-list-of-screens", "src/admin/app/menu.tsx", "#modules/orders/screens.ts"],
+  ["screens-do-not-know-each-other", "src/modules/orders/admin/menu.tsx", "#admin/screens.ts"],
+  ["modules-in-order", "src/modules/orders/admin/card.tsx", "#modules/reviews/admin/reviews.tsx"],
   [
     "api-and-cli-have-no-screens",
     "src/modules/orders/api/orders.ts",
@@ -273,4 +294,9 @@ export const allowedImports: readonly (readonly [from: string, what: string])[] 
   ["src/modules/reviews/api/reviews.ts", "#modules/cart/use-cases/save-cart.server.ts"],
   ["src/adapters/firebase/devices.server.ts", "#modules/accounts/api/errors.ts"],
   ["src/cli/export.ts", "#main/app.ts"],
+  ["src/modules/orders/screens.ts", "import() ./admin/order-page.tsx"],
+  ["src/modules/orders/admin/order-row.tsx", "#admin/ui/button.tsx"],
+  ["src/modules/orders/admin/order-body.ts", "type #modules/orders/api/staff-orders.ts"],
+  ["src/modules/orders/admin/order-stock.tsx", "#modules/stock/admin/stock.tsx"],
+  ["src/admin/screens.ts", "#modules/orders/screens.ts"],
 ];

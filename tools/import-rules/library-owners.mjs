@@ -48,9 +48,9 @@ export const owners = {
     `^src/storefront/.*${serverFile}`,
     `^src/adapters/.*${serverFile}`,
   ],
-  "react|react-dom|react-router": ["^src/(storefront|admin)/", main, part("use-cases")],
+  "react|react-dom|react-router": ["^src/(storefront|admin)/", main, part("use-cases", "admin")],
   "@react-router": [main, "^src/storefront/(routes\\.ts|entry\\.server\\.tsx)$"],
-  "react-aria-components|d3-scale|d3-shape": ["^src/admin/"],
+  "react-aria-components|d3-scale|d3-shape": ["^src/admin/", part("admin")],
   "@tiptap": ["^src/admin/resource/rich-text\\.tsx$"],
   isbot: ["^src/storefront/entry\\.server\\.tsx$"],
 };

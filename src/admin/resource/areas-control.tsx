@@ -1,6 +1,6 @@
-import { countries } from "#admin/resources/tax-choices.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { Options, useChoices } from "./choice-select.tsx";
+import { countries } from "./countries.ts";
 
 type Props = { label: string; value: string; onChange(value: string): void };
 type Row = { country: string; region: string; postcodes: string };

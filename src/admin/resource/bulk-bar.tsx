@@ -1,10 +1,10 @@
 import { Button, TabLink } from "#admin/ui/button.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
 import { apiUrl } from "#admin/api/client.ts";
-import type { ListDefinition } from "./resource.ts";
+import type { Resource } from "./resource.ts";
 
 type Props = {
-  list: ListDefinition<object>;
+  list: Resource["list"];
   rows: readonly object[];
   noun: string;
   clear(): void;

@@ -5,7 +5,6 @@ import { CardTable } from "#admin/ui/card-table.tsx";
 import { Dialog } from "#admin/ui/dialog.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { valueWords } from "./field-value.ts";
-import { sectionWords } from "#admin/resources/section-kinds.ts";
 import type { FieldMap } from "./resource.ts";
 
 type Saved = { version: number; fields: Fields };
@@ -59,8 +58,8 @@ export function ConflictDialog({ conflict, fields, close, save }: Props) {
           }
         />{" "}
         <span>
-          {field?.control === "sections"
-            ? sectionWords(value, isTheirs ? yours[name] : current.fields[name])
+          {field?.control === "custom"
+            ? field.words(value, isTheirs ? yours[name] : current.fields[name])
             : (field ? valueWords(field, value) : JSON.stringify(value)) || "–"}
         </span>
       </label>

@@ -4,7 +4,6 @@ import { Options, useChoices } from "./choice-select.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import type { Choices, Control, ControlProps, Field, FieldMap } from "./resource.ts";
 import { isBeyondEditor } from "./rich-text-value.ts";
-import { SectionsControl } from "./sections-control.tsx";
 import type { Form } from "./use-form.ts";
 
 const areaRows: Partial<Record<Control, number>> = { "long-text": 5, lines: 3, pairs: 4 };
@@ -61,14 +60,8 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
         <ChoiceControl field={field} {...shared} />
       ) : field.control === "areas" ? (
         <AreasControl label={field.label} value={value} onChange={onChange} />
-      ) : field.control === "sections" ? (
-        <SectionsControl
-          Control={FieldControl}
-          value={value}
-          error={error}
-          label={field.label}
-          onChange={onChange}
-        />
+      ) : field.control === "custom" ? (
+        <field.Control {...{ name, field, value, error, onChange }} />
       ) : field.control === "picture" ? (
         <PictureControl {...shared} of={field.of} onChange={onChange} />
       ) : field.control === "choices" ? (
@@ -92,7 +85,7 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
           {field.help}
         </p>
       )}
-      {error && field.control !== "sections" && (
+      {error && field.control !== "custom" && (
         <p id={errorId} className="error">
           {error}
         </p>

@@ -67,7 +67,7 @@ const readers: Partial<Record<Control, (text: string) => Read>> = {
     const areas = parseAreas(text);
     return areas.ok ? done(areas.value) : wrong("Choose a country for each area.");
   },
-  sections: (text) => done(JSON.parse(text)),
+  custom: (text) => done(JSON.parse(text)),
   picture: (text) => done(Number(text)),
   moment: (text) => done(momentOfClock(text, shopLocale().timeZone).toISOString()),
   "yes-no": (text) => done(text === "true"),

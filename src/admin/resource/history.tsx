@@ -58,7 +58,7 @@ export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap
     const field = fields[name];
     // The API has the names of records that are chosen from a list of its own.
     const isRecord = field?.control === "choice" && typeof field.choices === "function";
-    const isPlain = field && field.control !== "sections" && !isRecord;
+    const isPlain = field && field.control !== "custom" && !isRecord;
     const isShown = isPlain && value !== null && value !== undefined;
     return isShown ? valueWords(field, value) : auditValue(name, value, row.names);
   };

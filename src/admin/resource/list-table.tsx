@@ -1,7 +1,7 @@
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import type { ListState } from "./list-state.ts";
-import type { Column, Resource } from "./resource.ts";
+import type { Resource, ShownColumn } from "./resource.ts";
 
 type Props = {
   list: Resource["list"];
@@ -15,10 +15,10 @@ type Props = {
 
 /** The rows of a list: a table, and cards on a phone. */
 export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
-  const extra = list.columns.filter(({ isExtra }) => isExtra).map(({ key }) => key);
+  const extra = list.columns.filter(({ isExtra }) => isExtra).map(({ title }) => title);
   const [hidden, setHidden] = useState<readonly string[]>(extra);
   const [toggled, setToggled] = useState("");
-  const columns = list.columns.filter(({ key }) => !hidden.includes(key));
+  const columns = list.columns.filter(({ title }) => !hidden.includes(title));
   const linked = list.columns.find(({ isLink }) => isLink) ?? list.columns[0];
   const keys = rows.map(list.key);
   const choice = (name: string, of: readonly string[]) => (
@@ -31,7 +31,7 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
           <tr>
             {list.actions && <th className="choose">{choice("all rows", keys)}</th>}
             {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} state={state} />
+              <HeaderCell key={column.title} column={column} state={state} />
             ))}
           </tr>
         </thead>
@@ -43,16 +43,16 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
                 {list.actions && <td className="choose">{choice(key, [key])}</td>}
                 {columns.map((column) => (
                   <td
-                    key={column.key}
+                    key={column.title}
                     data-label={column.title}
                     className={
                       column.isNumeric ? "is-numeric" : column.isText ? "is-text" : undefined
                     }
                   >
                     {column === linked && below !== undefined ? (
-                      <Link to={`${below}/${key}`}>{cellOf(column, row)}</Link>
+                      <Link to={`${below}/${key}`}>{column.cell(row)}</Link>
                     ) : (
-                      cellOf(column, row)
+                      column.cell(row)
                     )}
                   </td>
                 ))}
@@ -64,14 +64,14 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
       {extra.length > 0 && (
         <details className="column-menu">
           <summary>Columns</summary>
-          {list.columns.map(({ key, title }) => (
-            <label key={key}>
+          {list.columns.map(({ title }) => (
+            <label key={title}>
               <input
                 type="checkbox"
-                checked={!hidden.includes(key)}
+                checked={!hidden.includes(title)}
                 onChange={({ target }) => {
-                  const others = hidden.filter((each) => each !== key);
-                  setHidden(target.checked ? others : [...others, key]);
+                  const others = hidden.filter((each) => each !== title);
+                  setHidden(target.checked ? others : [...others, title]);
                 }}
               />
               <span>{title}</span>
@@ -118,7 +118,7 @@ function Choice({ name, of, chosen, choose, isToggled, toggle }: ChoiceProps) {
   );
 }
 
-function HeaderCell({ column, state }: { column: Column<object>; state: ListState }) {
+function HeaderCell({ column, state }: { column: ShownColumn; state: ListState }) {
   const { title, sort, isNumeric } = column;
   const now = state.values["sort"] ?? "";
   const direction = now === `-${sort}` ? "descending" : now === sort ? "ascending" : undefined;
@@ -139,6 +139,3 @@ function HeaderCell({ column, state }: { column: Column<object>; state: ListStat
     </th>
   );
 }
-
-const cellOf = ({ key, cell }: Column<object>, row: object) =>
-  cell ? cell(row) : (row as Readonly<Record<string, ReactNode>>)[key];

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "#admin/ui/button.tsx";
 import { ChoiceSelect } from "./choice-select.tsx";
 import type { ListState } from "./list-state.ts";
-import type { Filter, ListDefinition } from "./resource.ts";
+import type { Filter, Resource } from "./resource.ts";
 
-type Props = { list: ListDefinition<object>; state: ListState };
+type Props = { list: Resource["list"]; state: ListState };
 
 /** Search and filters; each change is in the address at once. */
 export function ListToolbar({ list: { search, filters = [] }, state }: Props) {

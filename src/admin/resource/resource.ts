@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Params } from "#admin/api/client.ts";
 import type { Permission } from "#platform/commands/permissions.ts";
 import type { Fields } from "#platform/commands/change.ts";
@@ -36,8 +36,13 @@ export type Field = {
     | { control: "list" }
     /** Countries, regions and postcodes. */
     | { control: "areas" }
-    /** Cards of a page, whose values are texts. */
-    | { control: "sections" }
+    /** A control of its own, which shows its error itself; its value is JSON. */
+    | {
+        control: "custom";
+        Control: ComponentType<ControlProps>;
+        /** The value in short, beside another one. */
+        words(value: unknown, other: unknown): string;
+      }
     /** The number of a picture, with the noun whose permission stores it. */
     | { control: "picture"; of: "category" | "banner" }
     /** A text on each line, or a label and a value: "Height: 9 cm". */
@@ -64,21 +69,31 @@ export type Control = NonNullable<Field["control"]>;
 
 export type FieldMap = Readonly<Record<string, Field>>;
 
-export type Column<Row> = {
-  key: string;
+type ColumnLook = {
+  /** Names the column, also in the list. */
   title: string;
-  /** By default the row's value of the key. */
-  cell?(row: Row): ReactNode;
   isNumeric?: boolean;
   /** Links to the record; by default the first column does. */
   isLink?: true;
-  /** The `sort` of the API for this column, ascending; "-name" is descending. */
-  sort?: string;
   /** Shown only if the reader asks for it. */
   isExtra?: boolean;
   /** Text to read: on a phone it has the card's full width. */
   isText?: boolean;
 };
+
+/** The keys of values that are shown unchanged. */
+type ShownKey<Row> = {
+  [Key in keyof Row]-?: Row[Key] extends string | number | null | undefined ? Key : never;
+}[keyof Row];
+
+/** A value of the row by its key, or a cell made from the row. */
+export type Column<Row> = ColumnLook & {
+  /** The `sort` of the API for this column, ascending; "-name" is descending. */
+  sort?: keyof Row & string;
+} & ({ key: ShownKey<Row>; cell?: never } | { cell(row: Row): ReactNode; key?: never });
+
+/** A column of any list, with its cell. */
+export type ShownColumn = ColumnLook & { sort?: string; cell(row: object): ReactNode };
 
 export type Filter = { key: string; label: string } &
   /** `none` names the choice of no filter. */
@@ -177,19 +192,27 @@ type Filled<Part, Keys extends keyof Part> = Part & Required<Pick<Part, Keys>>;
 
 /** A resource with its defaults, whose types are forgotten: the routes need none. */
 export type Resource = Omit<ResourceDefinition<object, object>, "list" | "record" | "create"> & {
-  list: Filled<ListDefinition<object>, "key">;
+  list: Omit<Filled<ListDefinition<object>, "key">, "columns"> & {
+    columns: readonly ShownColumn[];
+  };
   record?: Filled<RecordDefinition<object>, "values">;
   create?: Filled<CreateDefinition, "command">;
 };
 
 /** Declares a noun of the back office: its list, its record and the form for a new one. */
-export function declareResource<Row, Body = Row>(
-  definition: ResourceDefinition<Row, Body>,
-): Resource {
-  const { list, record, create } = definition;
+export function declareResource<Row extends object, Body extends object = Row>({
+  list,
+  record,
+  create,
+  ...rest
+}: ResourceDefinition<Row, Body>): Resource {
   return {
-    ...definition,
-    list: { key: ({ id }: { id: unknown }) => String(id), ...list },
+    ...rest,
+    list: {
+      key: ({ id }: { id: unknown }) => String(id),
+      ...list,
+      columns: list.columns.map((column) => ({ ...column, cell: cellOf(column) })),
+    },
     ...(create && { create: { command: `add-${record?.kind}`, ...create } }),
     ...(record && {
       record: {
@@ -198,8 +221,13 @@ export function declareResource<Row, Body = Row>(
         ...record,
       },
     }),
-  } as unknown as Resource;
+  };
 }
+
+const cellOf =
+  <Row>(column: Column<Row>) =>
+  (row: Row): ReactNode =>
+    column.cell ? column.cell(row) : String(row[column.key] ?? "");
 
 /** The API's name of a column: `brandId` for `brand_id`. */
 export const keyOf = (column: string) =>

@@ -7,7 +7,7 @@ import { testDatabase } from "#testing/database.server.ts";
 const database = testDatabase("empty");
 
 type Noun = {
-  /** Files and folders of the screen, below src/admin. */
+  /** Files and folders of the screen, below src/modules. */
   screen: readonly string[];
   /** Columns that the screen's code has under another name. */
   as?: Readonly<Record<string, string>>;
@@ -21,12 +21,12 @@ const INTERNAL = "An internal key.";
 const SECRET = "A hash of a secret.";
 
 const nouns: Readonly<Record<string, Noun>> = {
-  brand: { screen: ["resources/brands.tsx", "pages/products/product-fields.ts"] },
-  category: { screen: ["resources/categories.tsx"] },
-  banner: { screen: ["resources/banners.tsx"] },
-  content_page: { screen: ["resources/pages.tsx"] },
+  brand: { screen: ["catalogue/admin/brands.tsx", "catalogue/admin/products/product-fields.ts"] },
+  category: { screen: ["catalogue/admin/categories.tsx"] },
+  banner: { screen: ["catalogue/admin/banners.tsx"] },
+  content_page: { screen: ["content/admin/pages.tsx"] },
   promotion: {
-    screen: ["resources/promotions.tsx"],
+    screen: ["promotions/admin/promotions.tsx"],
     as: {
       category_ids: "categoryIds",
       starts_at: "startsOn",
@@ -37,12 +37,12 @@ const nouns: Readonly<Record<string, Noun>> = {
     },
   },
   gift_card: {
-    screen: ["resources/gift-cards.tsx", "pages/gift-cards"],
+    screen: ["gift-cards/admin"],
     as: { uid: "customer" },
     hidden: { code_hash: SECRET, currency: "A shop has one currency." },
   },
   review: {
-    screen: ["resources/reviews.tsx", "pages/reviews"],
+    screen: ["reviews/admin"],
     as: {
       product_id: "product",
       uid: "customer",
@@ -61,7 +61,7 @@ const nouns: Readonly<Record<string, Noun>> = {
     },
   },
   account: {
-    screen: ["resources/customers.tsx", "pages/customers"],
+    screen: ["customers/admin"],
     as: { display_name: "name" },
     hidden: {
       disabled_at: "Set by another identity provider only.",
@@ -69,9 +69,9 @@ const nouns: Readonly<Record<string, Noun>> = {
       identity_provider: "The sign-in methods are shown.",
     },
   },
-  customer_note: { screen: ["pages/customers"], as: { uid: "customer" } },
+  customer_note: { screen: ["customers/admin"], as: { uid: "customer" } },
   outbox: {
-    screen: ["resources/emails.tsx", "pages/emails"],
+    screen: ["back-office/admin/emails"],
     as: { payload: "subject", last_error: "error", failed_at: "failed" },
     hidden: {
       expires_at: "An email that is too old is shown as failed.",
@@ -79,21 +79,21 @@ const nouns: Readonly<Record<string, Noun>> = {
     },
   },
   newsletter_issue: {
-    screen: ["resources/newsletters.tsx"],
+    screen: ["newsletter/admin/newsletters.tsx"],
     hidden: { created_at: "Newest first." },
   },
   newsletter_subscriber: {
-    screen: ["resources/subscribers.tsx"],
+    screen: ["newsletter/admin/subscribers.tsx"],
     as: { unsubscribed_at: "left" },
     hidden: { token_hash: SECRET, import_id: "The imports screen lists and undoes imports." },
   },
   past_customer: {
-    screen: ["resources/customers.tsx", "pages/customers"],
+    screen: ["customers/admin"],
     as: { facts: "formerNote" },
     hidden: { import_id: "The imports screen lists and undoes imports." },
   },
   past_order: {
-    screen: ["resources/past-orders.tsx"],
+    screen: ["customers/admin/past-orders.tsx"],
     as: { facts: "lines" },
     hidden: {
       currency: "Amounts are shown with it.",
@@ -102,20 +102,20 @@ const nouns: Readonly<Record<string, Noun>> = {
     },
   },
   staff_member: {
-    screen: ["pages/staff"],
+    screen: ["staff/admin"],
     as: { password_hash: "canSignIn" },
   },
-  staff_role: { screen: ["pages/staff"] },
+  staff_role: { screen: ["staff/admin"] },
   api_key: {
-    screen: ["pages/staff"],
+    screen: ["staff/admin"],
     hidden: { key_hash: SECRET, created_at: "The audit log has it." },
   },
   backup_run: {
-    screen: ["pages/backup"],
+    screen: ["back-office/admin/backup"],
     hidden: { row_count: "The size in bytes is shown." },
   },
   shop_order: {
-    screen: ["resources/orders.tsx", "pages/orders"],
+    screen: ["orders/admin"],
     as: { uid: "customerOrders", facts: "order", stage: "stageName" },
     hidden: {
       client_key: INTERNAL,
@@ -138,10 +138,11 @@ const camelCase = (column: string) =>
 
 function codeOf(paths: readonly string[]): string {
   const files = paths
-    .map((path) => `src/admin/${path}`)
+    .map((path) => `src/modules/${path}`)
     .flatMap((path) =>
       statSync(path).isDirectory() ? readdirSync(path).map((file) => `${path}/${file}`) : [path],
-    );
+    )
+    .filter((path) => statSync(path).isFile());
   return files.map((file) => readFileSync(file, "utf8")).join("\n");
 }
 

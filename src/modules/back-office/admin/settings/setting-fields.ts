@@ -1,0 +1,55 @@
+import type { AdminSettings } from "#modules/back-office/api/staff-settings-schemas.ts";
+import { isCurrency } from "#modules/core/rules/money/currencies.ts";
+import { valueWords } from "#admin/resource/field-value.ts";
+import type { Choices, Field } from "#admin/resource/resource.ts";
+import { countries } from "#admin/resource/countries.ts";
+
+type Setting = AdminSettings["groups"][number]["fields"][number];
+
+/** Returns a setting's control, and below it what its label leaves open and its default. */
+export function settingField(setting: Setting): Field {
+  const field: Field = { label: setting.label, ...controlOf(setting) };
+  const standard = valueWords(field, setting.default);
+  const hints = [setting.help, standard && `Default: ${standard}`].filter((each) => each !== "");
+  return { ...field, ...(hints.length > 0 && { help: `${hints.join(". ")}.` }) };
+}
+
+function controlOf({ kind, choices = [] }: Setting) {
+  switch (kind) {
+    case "choice":
+      return { control: kind, choices, isRequired: true };
+    case "choices":
+      return { control: kind, choices };
+    case "weekdays":
+      return { control: "choices" as const, choices: weekdays, isNumbered: true as const };
+    case "country":
+      return { control: "choice" as const, choices: countries, isRequired: true };
+    case "currency":
+      return { control: "choice" as const, choices: currencies, isRequired: true };
+    case "time-zone":
+      return { control: "choice" as const, choices: timeZones, isRequired: true };
+    default:
+      return { control: kind };
+  }
+}
+
+const weekdays: Choices = [
+  { value: "1", label: "Monday" },
+  { value: "2", label: "Tuesday" },
+  { value: "3", label: "Wednesday" },
+  { value: "4", label: "Thursday" },
+  { value: "5", label: "Friday" },
+  { value: "6", label: "Saturday" },
+  { value: "0", label: "Sunday" },
+];
+
+// Functions, because browsers name hundreds of values slowly.
+const currencies: Choices = async () => {
+  const names = new Intl.DisplayNames("en", { type: "currency" });
+  return Intl.supportedValuesOf("currency")
+    .filter(isCurrency)
+    .map((value) => ({ value, label: `${value}, ${names.of(value)}` }));
+};
+
+const timeZones: Choices = async () =>
+  Intl.supportedValuesOf("timeZone").map((value) => ({ value, label: value }));

@@ -1,0 +1,67 @@
+import type { AdminBanner } from "#modules/catalogue/api/staff-product-schemas.ts";
+import { valueWords } from "#admin/resource/field-value.ts";
+import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
+import { Moment } from "#admin/ui/values.tsx";
+
+const fields = {
+  placement: {
+    label: "Place",
+    control: "choice",
+    isRequired: true,
+    choices: [
+      { value: "carousel", label: "Carousel" },
+      { value: "promo", label: "Promotion" },
+      { value: "room", label: "Wide picture between products" },
+    ],
+  },
+  title: { label: "Title", isRequired: true },
+  description: { label: "Description" },
+  link: { label: "Link", isRequired: true, help: "A page of the shop, such as /category/books." },
+  call_to_action: { label: "Button", isRequired: true },
+  position: { label: "Position", control: "number", help: "The smallest number comes first." },
+  starts_at: {
+    label: "Shown from",
+    control: "moment",
+    help: "In the shop’s time zone. Empty: at once.",
+  },
+  ends_at: {
+    label: "Shown until",
+    control: "moment",
+    help: "In the shop’s time zone. Empty: it stays.",
+  },
+  picture_id: { label: "Picture", control: "picture", of: "banner" },
+  tall_picture_id: { label: "Upright picture for phones", control: "picture", of: "banner" },
+} satisfies FieldMap;
+
+/** Banners of the home page. */
+export const resource = declareResource<AdminBanner>({
+  noun: "banner",
+  permission: "content",
+  list: {
+    api: "/banners",
+    columns: [
+      {
+        title: "Picture",
+        cell: ({ picture }) => picture && <img src={picture} alt="" width={80} />,
+      },
+      { key: "title", title: "Title", isLink: true },
+      {
+        title: "Place",
+        cell: ({ placement }) => valueWords(fields.placement, placement),
+      },
+      { key: "link", title: "Link" },
+      { title: "From", cell: ({ startsAt }) => <Moment at={startsAt} /> },
+      { title: "Until", cell: ({ endsAt }) => <Moment at={endsAt} /> },
+    ],
+    actions: [removal("banner", "banners", "content", "The home page no longer shows it.")],
+    empty: { title: "No banners yet", text: "Banners lead from the home page to your products." },
+  },
+  record: {
+    title: ({ title }) => title,
+    kind: "banner",
+    fields,
+    hidden: {
+      is_sample: "Only the removal of the sample catalogue needs it.",
+    },
+  },
+});

@@ -1,0 +1,152 @@
+import { scaledPrice } from "#modules/catalogue/rules/price.ts";
+import type { AdminProductRow } from "#modules/catalogue/api/staff-product-schemas.ts";
+import { declareResource, type Action } from "#admin/resource/resource.ts";
+import { Badge, type Tone, money } from "#admin/ui/values.tsx";
+import {
+  brandSlugs,
+  categorySlugs,
+  numberOf,
+  productStates,
+  subcategories,
+  topCategories,
+} from "./product-choices.ts";
+
+const tones: Readonly<Record<string, Tone>> = { active: "good", draft: "wait", archived: "plain" };
+
+const stateName = (status: string) =>
+  productStates.find(({ value }) => value === status)?.label ?? status;
+
+const things = (count: number) => (count === 1 ? "1 product" : `${count} products`);
+
+const changed = (price: number, percent: unknown) => scaledPrice(price, Number(percent ?? 0));
+
+const actions: readonly Action<AdminProductRow>[] = [
+  {
+    label: "Change price by percent",
+    command: "change-price-by-percent",
+    permission: "prices",
+    fields: {
+      percent: {
+        label: "Percent",
+        control: "number",
+        isRequired: true,
+        help: "5 raises prices by 5 percent, -10 lowers them by 10.",
+      },
+    },
+    preview: (rows, { percent }) => (
+      <ul>
+        {rows.map(({ id, name, price }) => (
+          <li key={id}>{`${name}: ${money(price)} → ${money(changed(price, percent))}`}</li>
+        ))}
+      </ul>
+    ),
+    input: ({ id, version }, { percent }) => ({ id, version, percent }),
+    done: (count) => `Price of ${things(count)} changed`,
+    canUndo: true,
+  },
+  {
+    label: "Change status",
+    command: "change-product",
+    permission: "products",
+    fields: {
+      status: { label: "Status", control: "choice", choices: productStates, isRequired: true },
+    },
+    input: ({ id, version }, { status }) => ({ id: String(id), version, fields: { status } }),
+    done: (count) => `Status of ${things(count)} changed`,
+    canUndo: true,
+  },
+  {
+    label: "Change category",
+    command: "change-product",
+    permission: "products",
+    fields: {
+      category: { label: "Category", control: "choice", choices: topCategories, isRequired: true },
+      subcategory: { label: "Subcategory", control: "choice", choices: subcategories },
+    },
+    input: ({ id, version }, { category, subcategory }) => ({
+      id: String(id),
+      version,
+      fields: { category_id: numberOf(category), subcategory_id: numberOf(subcategory) },
+    }),
+    done: (count) => `Category of ${things(count)} changed`,
+    canUndo: true,
+  },
+];
+
+/** All products. The editor of one is a page of its own. */
+export const resource = declareResource<AdminProductRow>({
+  noun: "product",
+  permission: "products",
+  list: {
+    api: "/products",
+    search: "Search by name or SKU",
+    csv: "/products.csv",
+    links: [{ label: "Edit in a table", to: "/products/table" }],
+    columns: [
+      {
+        title: "Picture",
+        cell: ({ picture }) => picture && <img src={picture} alt="" width={40} height={40} />,
+      },
+      { key: "name", title: "Name", isLink: true, sort: "name" },
+      {
+        title: "Status",
+        cell: ({ status }) => <Badge tone={tones[status] ?? "plain"}>{stateName(status)}</Badge>,
+      },
+      {
+        title: "Price",
+        cell: ({ price }) => money(price),
+        isNumeric: true,
+        sort: "price",
+      },
+      {
+        title: "Stock",
+        cell: ({ stock }) => stock ?? "Not counted",
+        isNumeric: true,
+        sort: "stock",
+      },
+      { key: "category", title: "Category" },
+      { key: "brand", title: "Brand", isExtra: true },
+      { key: "sku", title: "SKU", isExtra: true },
+      { key: "variants", title: "Variants", isNumeric: true, isExtra: true },
+    ],
+    tabs: [
+      { title: "All", params: {} },
+      { title: "Active", params: { status: "active" } },
+      { title: "Drafts", params: { status: "draft" } },
+      { title: "Archived", params: { status: "archived" } },
+    ],
+    filters: [
+      { key: "category", label: "Category", choices: categorySlugs },
+      { key: "brand", label: "Brand", choices: brandSlugs },
+      {
+        key: "stock",
+        label: "Stock",
+        choices: [
+          { value: "low", label: "Low" },
+          { value: "out", label: "Out of stock" },
+        ],
+      },
+    ],
+    actions,
+    empty: { title: "No products yet", text: "Add your first product, or import a product file." },
+  },
+  create: {
+    command: "add-product",
+    fields: {
+      name: { label: "Name", isRequired: true },
+      price: { label: "Price", control: "money" },
+      on_hand: {
+        label: "Units in stock",
+        control: "number",
+        help: "Leave empty if the shop does not count them.",
+      },
+      category_id: { label: "Category", control: "choice", choices: topCategories },
+    },
+    input: ({ name, price, on_hand: units, category_id: category }) => ({
+      name,
+      category_id: numberOf(category),
+      ...(price !== null && price !== undefined && { price }),
+      ...(units !== null && units !== undefined && { on_hand: units }),
+    }),
+  },
+});

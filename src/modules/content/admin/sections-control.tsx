@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "react";
+import { sectionKinds } from "./section-kinds.ts";
+import { Button } from "#admin/ui/button.tsx";
+import { Options } from "#admin/resource/choice-select.tsx";
+import { FieldControl } from "#admin/resource/field-control.tsx";
+import type { ControlProps } from "#admin/resource/resource.ts";
+
+type Section = { readonly [name: string]: string | number };
+
+const kinds = Object.entries(sectionKinds).map(([value, { label }]) => ({ value, label }));
+
+const FOCUSABLE = "input, textarea, select";
+
+/** The sections of a page: one card each, to change, move and remove. The value is their list as JSON. */
+export function SectionsControl({ value, error, field, onChange }: ControlProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const [kind, setKind] = useState("text");
+  const [isAdded, setIsAdded] = useState(false);
+  const sections = JSON.parse(value || "[]") as readonly Section[];
+  const save = (next: readonly Section[]) => onChange(JSON.stringify(next));
+  const [, at, name = "", sentence = ""] =
+    /^sections\.(\d+)\.(\w+): (.*)$/s.exec(error ?? "") ?? [];
+  useEffect(() => {
+    const last = list.current?.lastElementChild;
+    if (isAdded) last?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    setIsAdded(false);
+  }, [isAdded]);
+
+  function move(from: number, to: number, button: number) {
+    const moved = sections[from];
+    if (moved === undefined || to < 0 || to >= sections.length) return;
+    save(sections.toSpliced(from, 1).toSpliced(to, 0, moved));
+    const card = list.current?.children[to];
+    card?.querySelectorAll<HTMLElement>(".page-actions button")[button]?.focus();
+  }
+
+  return (
+    <div role="group" aria-label={field.label}>
+      <ol ref={list} className="sections">
+        {sections.map((section, index) => (
+          <Card
+            // Sections have no other identity than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            number={index + 1}
+            section={section}
+            errors={at === String(index) ? { [name]: sentence } : {}}
+            change={(next) => save(sections.with(index, next))}
+            actions={[
+              ["Move up", () => move(index, index - 1, 0)],
+              ["Move down", () => move(index, index + 1, 1)],
+              ["Remove", () => save(sections.toSpliced(index, 1))],
+            ]}
+          />
+        ))}
+      </ol>
+      {error && at === undefined && <p className="error">{error}</p>}
+      <p className="page-actions">
+        <select
+          aria-label="Kind of the new section"
+          value={kind}
+          onChange={(event) => setKind(event.target.value)}
+        >
+          <Options of={kinds} />
+        </select>
+        <Button
+          onClick={() => {
+            save([...sections, { kind, ...sectionKinds[kind]?.initial }]);
+            setIsAdded(true);
+          }}
+        >
+          Add section
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+type CardProps = {
+  number: number;
+  section: Section;
+  errors: Readonly<Record<string, string>>;
+  change(next: Section): void;
+  actions: readonly (readonly [name: string, run: () => void])[];
+};
+
+function Card({ number, section, errors, change, actions }: CardProps) {
+  const { label = "", fields = {} } = sectionKinds[String(section["kind"])] ?? {};
+  return (
+    <li>
+      <fieldset>
+        <legend>{`${number}. ${label}`}</legend>
+        {Object.entries(fields).map(([name, field]) => (
+          <FieldControl
+            key={name}
+            name={`section-${number}-${name}`}
+            field={field}
+            value={String(section[name] ?? "")}
+            error={errors[name]}
+            onChange={(typed) => change({ ...section, [name]: typed })}
+          />
+        ))}
+        <p className="page-actions">
+          {actions.map(([name, run]) => (
+            <Button key={name} aria-label={`${name}: section ${number}`} onClick={run}>
+              {name}
+            </Button>
+          ))}
+        </p>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Screen } from "#admin/screen.ts";
+
+export const customersScreens: readonly Screen[] = [
+  {
+    path: "past-orders",
+    section: "Sell",
+    position: 20,
+    title: "Past orders",
+    icon: "receipt",
+    permissions: ["orders"],
+    isHidden: true,
+    isSearched: true,
+    resource: () => import("./admin/past-orders.tsx"),
+  },
+  {
+    path: "customers",
+    section: "Customers",
+    position: 10,
+    title: "Customers",
+    icon: "team",
+    permissions: ["customers"],
+    isSearched: true,
+    resource: () => import("./admin/customers.tsx"),
+    record: () => import("./admin/customer-page.tsx"),
+  },
+];

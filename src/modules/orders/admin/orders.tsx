@@ -1,0 +1,86 @@
+import type { AdminOrders } from "#modules/orders/api/staff-orders-schemas.ts";
+import { StageBadge } from "./stage-badge.tsx";
+import { declareResource } from "#admin/resource/resource.ts";
+import { Moment, money } from "#admin/ui/values.tsx";
+
+type Row = AdminOrders["rows"][number];
+
+const plural = (count: number) => (count === 1 ? "1 order" : `${count} orders`);
+
+const printed = (kind: string) => (rows: readonly Row[]) => ({
+  kind,
+  numbers: rows.map(({ number }) => number).join(","),
+});
+
+/** Orders by what the shop has to do with them. */
+export const resource = declareResource<Row>({
+  noun: "order",
+  permission: "orders",
+  hasCreatePage: true,
+  list: {
+    api: "/orders",
+    key: ({ number }) => number,
+    columns: [
+      {
+        title: "Order",
+        cell: ({ number }) => <span className="code">{number}</span>,
+      },
+      {
+        title: "Placed",
+        cell: ({ placedAt, createdAt }) => <Moment at={placedAt ?? createdAt} />,
+      },
+      { title: "Customer", cell: ({ name, email }) => name || email },
+      {
+        title: "Products",
+        cell: ({ products, units }) => `${products.join(", ")} (${units})`,
+      },
+      {
+        title: "State",
+        cell: StageBadge,
+      },
+      {
+        title: "To do",
+        cell: ({ work }) => work.length > 0 && <p className="sentence">{work.join(", ")}</p>,
+      },
+      { title: "Total", isNumeric: true, cell: ({ total }) => money(total) },
+    ],
+    search: "Number, email, name or product",
+    tabs: [
+      { title: "All", params: {} },
+      { title: "To pack", params: { view: "to-pack", sort: "oldest" } },
+      { title: "To ship", params: { view: "to-ship", sort: "oldest" } },
+      { title: "Unpaid", params: { view: "unpaid" } },
+      { title: "Returns", params: { view: "returns" } },
+      { title: "Disputes", params: { view: "disputes" } },
+      { title: "Done", params: { view: "done" } },
+    ],
+    actions: [
+      {
+        label: "Mark as packed",
+        command: "pack-order",
+        permission: "orders",
+        done: (count) => `${plural(count)} marked as packed`,
+        confirm:
+          "Everything that is left to pack is packed. If one order can’t be packed, none is.",
+        input: ({ number }) => ({ number, lines: null }),
+      },
+      {
+        label: "Mark as shipped",
+        command: "ship-order",
+        permission: "orders",
+        done: (count) => `${plural(count)} marked as shipped`,
+        confirm: "Each buyer gets an email. If one order can’t be shipped, none is.",
+        fields: { carrier: { label: "Carrier" } },
+        input: ({ number }, { carrier }) => ({ number, lines: null, carrier }),
+      },
+    ],
+    prints: [
+      { label: "Print packing slips", path: "/print/orders", params: printed("packing-slips") },
+      { label: "Print receipts", path: "/print/orders", params: printed("receipts") },
+    ],
+    links: [{ label: "Past orders", to: "/past-orders" }],
+    csv: "/orders.csv",
+    isPersonal: true,
+    empty: { title: "No orders yet", text: "Orders appear here as soon as a buyer places one." },
+  },
+});

@@ -1,0 +1,24 @@
+import type { AdminTaxClass } from "#modules/taxes/api/staff-taxes-schemas.ts";
+import { read } from "#admin/api/client.ts";
+import { countries, countryName } from "#admin/resource/countries.ts";
+
+const OSS = { value: "EU", label: "EU one-stop shop (OSS)" };
+
+/** Countries in which a shop registers, and the one-stop shop. */
+export const registrationPlaces = async () => [
+  OSS,
+  ...(await countries()).filter(({ value }) => value !== OSS.value),
+];
+
+/** Returns a registration as text: "United States, TX". */
+export function registrationName(place: { country: string; region?: string | null }): string {
+  const { country, region = null } = place;
+  const name = country === OSS.value ? OSS.label : countryName(country);
+  return region === null ? name : `${name}, ${region}`;
+}
+
+/** Tax classes by code. */
+export async function taxClasses() {
+  const { rows } = await read<{ rows: AdminTaxClass[] }>("/tax-classes");
+  return rows.map(({ code, name }) => ({ value: code, label: name }));
+}
