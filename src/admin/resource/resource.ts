@@ -199,13 +199,14 @@ export type Resource = Omit<ResourceDefinition<object, object>, "list" | "record
   create?: Filled<CreateDefinition, "command">;
 };
 
+/** Rows without an `id` need a key of their own. */
+type WithKey<Row> = Row extends { id: string | number } ? unknown : { list: { key: unknown } };
+
 /** Declares a noun of the back office: its list, its record and the form for a new one. */
-export function declareResource<Row extends object, Body extends object = Row>({
-  list,
-  record,
-  create,
-  ...rest
-}: ResourceDefinition<Row, Body>): Resource {
+export function declareResource<Row extends object, Body extends object = Row>(
+  definition: ResourceDefinition<Row, Body> & WithKey<Row>,
+): Resource {
+  const { list, record, create, ...rest }: ResourceDefinition<Row, Body> = definition;
   return {
     ...rest,
     list: {

@@ -14,7 +14,6 @@ export const resource = declareResource<AdminCustomerRow>({
   permission: "customers",
   list: {
     api: "/customers",
-    key: ({ id }) => id,
     search: "Name or email",
     tabs: [
       { title: "Members", params: { view: "members" } },

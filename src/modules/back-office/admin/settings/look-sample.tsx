@@ -5,7 +5,7 @@ import { isReadableAccent, lookVariables, type Look } from "#modules/settings/ru
 
 /** A sample of the shop's pages with the typed values, before they are saved. */
 export function LookSample({ values }: { values: Fields }) {
-  const look = values as unknown as Look;
+  const look = values as Look;
   const isReadable = isReadableAccent(look.accent);
   return (
     <div className="look-sample" style={lookVariables(look) as CSSProperties}>

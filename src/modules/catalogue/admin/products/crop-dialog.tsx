@@ -10,7 +10,12 @@ type Props = {
   crop(part: PicturePart): Promise<unknown>;
 };
 
-const numbers = { left: "Left, %", top: "Top, %", width: "Width, %", height: "Height, %" } as const;
+const numbers = [
+  ["left", "Left, %"],
+  ["top", "Top, %"],
+  ["width", "Width, %"],
+  ["height", "Height, %"],
+] as const;
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, Math.round(value)));
 
@@ -41,15 +46,15 @@ export function CropDialog({ name, url, close, crop }: Props) {
         <div style={{ inset: `${top}% ${right}% ${bottom}% ${left}%` }} />
       </div>
       <div className="crop-numbers">
-        {Object.entries(numbers).map(([field, label]) => (
+        {numbers.map(([field, label]) => (
           <label key={field} className="field">
             <span>{label}</span>
             <input
               type="number"
               min={0}
               max={100}
-              value={part[field as keyof PicturePart]}
-              onChange={({ target }) => set(field as keyof PicturePart, target.valueAsNumber || 0)}
+              value={part[field]}
+              onChange={({ target }) => set(field, target.valueAsNumber || 0)}
             />
           </label>
         ))}

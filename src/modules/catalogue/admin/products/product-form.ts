@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminVariant } from "#modules/catalogue/api/staff-product-schemas.ts";
+import type { AdminProduct } from "#modules/catalogue/api/staff-product-schemas.ts";
 import type { Fields } from "#platform/commands/change.ts";
 import { shownRichText } from "#admin/resource/rich-text-value.ts";
 import { keyOf, type Field, type FieldMap } from "#admin/resource/resource.ts";
@@ -13,9 +13,9 @@ export const fieldOfVariant = (id: number, name: string) => `variant_${id}_${nam
 export const unitsOf = (stockId: number) => `units_${stockId}`;
 
 /** A choice has the text of its number. */
-function valueOf(of: AdminProduct | AdminVariant, column: string): unknown {
-  const value = (of as Fields)[keyOf(column)] ?? null;
-  return REFERENCES.has(column) && value !== null ? String(value as number) : value;
+function valueOf(of: Fields, column: string): unknown {
+  const value = of[keyOf(column)] ?? null;
+  return REFERENCES.has(column) && value !== null ? String(value) : value;
 }
 
 /** Whether the variants have prices of their own, which decide the product's. */
