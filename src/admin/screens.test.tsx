@@ -97,6 +97,11 @@ test.each(screens.filter(({ resource }) => resource))(
   },
 );
 
+test("each screen has a place of its own in the menu", () => {
+  const places = screens.map(({ section, position }) => `${section} ${position}`);
+  expect(new Set(places).size).toBe(screens.length);
+});
+
 /** The addresses of a screen below its list, hand-written or declared. */
 async function addressesBelow({ path, resource, record, create }: Screen): Promise<string[]> {
   const declared = (await resource?.())?.resource;

@@ -15,7 +15,7 @@ export const unitsOf = (stockId: number) => `units_${stockId}`;
 /** A choice has the text of its number. */
 function valueOf(of: Fields, column: string): unknown {
   const value = of[keyOf(column)] ?? null;
-  return REFERENCES.has(column) && value !== null ? String(value) : value;
+  return REFERENCES.has(column) && value !== null ? String(value as number) : value;
 }
 
 /** Whether the variants have prices of their own, which decide the product's. */
