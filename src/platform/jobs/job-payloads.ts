@@ -4,7 +4,7 @@ import { z } from "zod";
 // Declaration merging works with interfaces only.
 export interface JobPayloads {}
 
-export type JobKind = keyof JobPayloads & string;
+export type JobKind = keyof JobPayloads;
 export type JobPayload<Kind extends JobKind> = JobPayloads[Kind];
 
 type JobSchemas = Readonly<Record<string, z.ZodType>>;
