@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { systemClock } from "#platform/clock.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
@@ -157,6 +157,6 @@ async function orderTooOften({ dataDir }: RunningShop): Promise<void> {
   const db = await joinDatabase(dataDir);
   const services = { db, clock: systemClock };
   for (const address of ["127.0.0.1", "::1"])
-    while ((await countTry(services, [[limits.order.perClient, address]])).ok);
+    while ((await countTry(services, [[ordersLimits.order.perClient, address]])).ok);
   await db.destroy();
 }

@@ -3,6 +3,7 @@ import { backOffice } from "#modules/back-office/module.ts";
 import { backup } from "#modules/backup/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
 import { checkout } from "#modules/checkout/module.ts";
+import { contact } from "#modules/contact/module.ts";
 import { content } from "#modules/content/module.ts";
 import { customers } from "#modules/customers/module.ts";
 import { delivery } from "#modules/delivery/module.ts";
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   returns,
   reviews,
   newsletter,
+  contact,
   customers,
   privacy,
   backup,

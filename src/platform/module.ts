@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Migration } from "kysely/migration";
-import type { Limit } from "#modules/core/rules/limit.ts";
+import type { Limits } from "#modules/core/rules/limit.ts";
 import type { ApiEnv } from "./api/api-env.ts";
 import type { ErrorStatuses } from "./api/errors.ts";
 import type { AnyCommand } from "./commands/command.server.ts";
@@ -43,7 +43,8 @@ export type Module = {
   staffApi?: readonly (() => StaffRoutes)[];
   /** The HTTP status of each code that its API answers with. */
   errors?: ErrorStatuses;
-  limits?: Readonly<Record<string, Readonly<Record<string, Limit>>>>;
+  /** How often a visitor, a mailbox or an account may try its actions. */
+  limits?: Limits;
   cleanUps?: readonly CleanUp[];
   /** Addresses with a larger limit of the request body, in bytes, than others. */
   bodyLimits?: readonly { address: RegExp; bytes: number }[];

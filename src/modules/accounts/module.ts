@@ -3,6 +3,7 @@ import { defineModule } from "#platform/module.ts";
 import { accountErrors } from "./api/errors.ts";
 import { profileApi } from "./api/profile.ts";
 import { accountLimits } from "./rules/account.ts";
+import { accountRequestLimits } from "./rules/limits.ts";
 import { accountsRetention } from "./rules/retention.ts";
 import { deleteExpiredLinks } from "./store/account-links.server.ts";
 import { deleteOldSessions } from "./store/account-sessions.server.ts";
@@ -12,6 +13,7 @@ export const accounts = defineModule({
   migrations: { "0004-accounts": accountsTables },
   api: [profileApi],
   errors: accountErrors,
+  limits: accountRequestLimits,
   cleanUps: [
     (db, { daysAgo }) => deleteExpiredLinks(db, daysAgo(accountsRetention.expiredLinkDays)),
     (db, { now, daysAgo }) =>

@@ -4,6 +4,7 @@ import { defineModule } from "#platform/module.ts";
 import { giftCardErrors } from "./api/errors.ts";
 import { adminGiftCardsApi } from "./api/staff-gift-cards.ts";
 import { giftCardsJobs } from "./jobs.ts";
+import { giftCardsLimits } from "./rules/limits.ts";
 import { giftCardCommands, issueGiftCardByStaff } from "./use-cases/gift-card-commands.server.ts";
 import { notifyOfReceivedCards } from "./use-cases/notify-of-received-cards.server.ts";
 
@@ -22,4 +23,5 @@ export const giftCards = defineModule({
   subjects: [giftCardCommands],
   staffApi: [adminGiftCardsApi],
   errors: giftCardErrors,
+  limits: giftCardsLimits,
 });

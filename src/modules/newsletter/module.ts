@@ -3,6 +3,7 @@ import { defineModule } from "#platform/module.ts";
 import { adminNewslettersApi } from "./api/staff-newsletters.ts";
 import { newsletterApi, notificationsApi } from "./api/unsubscribe.ts";
 import { newsletterJobs } from "./jobs.ts";
+import { newsletterLimits } from "./rules/limits.ts";
 import { newsletterRetention } from "./rules/retention.ts";
 import { deleteFormerSubscribers } from "./store/newsletter.server.ts";
 import {
@@ -24,6 +25,7 @@ export const newsletter = defineModule({
   subjects: [newsletterCommands],
   api: [newsletterApi, notificationsApi],
   staffApi: [adminNewslettersApi],
+  limits: newsletterLimits,
   cleanUps: [
     (db, { daysAgo }) =>
       deleteFormerSubscribers(db, daysAgo(newsletterRetention.formerSubscriberDays)),

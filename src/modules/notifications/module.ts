@@ -2,6 +2,7 @@ import { up as notificationsTables } from "./migrations/0014-notifications.ts";
 import { EACH_MINUTE, PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
 import { notificationsJobs } from "./jobs.ts";
+import { notificationsLimits } from "./rules/limits.ts";
 import { notificationsRetention } from "./rules/retention.ts";
 import { deleteOldNotifications } from "./store/notifications.server.ts";
 import { deleteOldStockNotices } from "./store/stock-notices.server.ts";
@@ -35,6 +36,7 @@ export const notifications = defineModule({
     },
   }),
   commands: [retryEmail],
+  limits: notificationsLimits,
   cleanUps: [
     (db, { daysAgo }) =>
       deleteOldNotifications(db, daysAgo(notificationsRetention.notificationDays)),

@@ -15,6 +15,7 @@ import { paymentsApi } from "./api/payments.ts";
 import { adminOrdersApi } from "./api/staff-orders.ts";
 import { adminPrintApi } from "./api/staff-print-orders.ts";
 import { ordersJobs } from "./jobs.ts";
+import { ordersLimits } from "./rules/limits.ts";
 import { DAYS_OF_A_YEAR, ordersRetention } from "./rules/retention.ts";
 import { eraseBuyers } from "./store/erase-buyers.server.ts";
 import { deleteOldOrderCodes } from "./store/order-codes.server.ts";
@@ -105,6 +106,7 @@ export const orders = defineModule({
   api: [deliveryApi, ordersApi, eInvoiceApi, giftCardsApi, paymentsApi],
   staffApi: [adminOrdersApi, adminPrintApi],
   errors: orderErrors,
+  limits: ordersLimits,
   cleanUps: [
     (db, { daysAgo }) => deleteOldProviderEvents(db, daysAgo(ordersRetention.providerEventDays)),
     (db, { daysAgo }) =>

@@ -4,6 +4,7 @@ import { defineModule } from "#platform/module.ts";
 import { cartProductsApi } from "./api/cart-products.ts";
 import { adminPromotionsApi } from "./api/staff-promotions.ts";
 import { promotionsJobs } from "./jobs.ts";
+import { promotionsLimits } from "./rules/limits.ts";
 import { promotionsRetention } from "./rules/retention.ts";
 import { deleteOldStudentProofs } from "./store/student-proofs.server.ts";
 import {
@@ -27,6 +28,7 @@ export const promotions = defineModule({
   subjects: [promotionCommands],
   api: [cartProductsApi],
   staffApi: [adminPromotionsApi],
+  limits: promotionsLimits,
   cleanUps: [
     (db, { daysAgo }) => deleteOldStudentProofs(db, daysAgo(promotionsRetention.expiredProofDays)),
   ],

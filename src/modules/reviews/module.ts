@@ -1,6 +1,7 @@
 import { up as reviewsTables } from "./migrations/0011-reviews.ts";
 import { defineModule } from "#platform/module.ts";
 import { adminReviewsApi } from "./api/staff-reviews.ts";
+import { reviewsLimits } from "./rules/limits.ts";
 import {
   answerReview,
   declineReview,
@@ -13,4 +14,5 @@ export const reviews = defineModule({
   migrations: { "0011-reviews": reviewsTables },
   commands: [publishReview, declineReview, answerReview, featureReview],
   staffApi: [adminReviewsApi],
+  limits: reviewsLimits,
 });

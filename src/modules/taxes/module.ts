@@ -4,6 +4,7 @@ import { PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handl
 import { defineModule } from "#platform/module.ts";
 import { adminDeliveryApi } from "./api/staff-taxes.ts";
 import { taxesJobs } from "./jobs.ts";
+import { taxesLimits } from "./rules/limits.ts";
 import { taxesRetention } from "./rules/retention.ts";
 import { deleteOldTaxCalculations } from "./store/tax-calculations.server.ts";
 import { deleteOldVatChecks } from "./store/vat-checks.server.ts";
@@ -27,6 +28,7 @@ export const taxes = defineModule({
   commands: [taxClassCommands.add, taxClassCommands.assign],
   subjects: [taxRateCommands, taxRegistrationCommands, productTaxCommands],
   staffApi: [adminDeliveryApi],
+  limits: taxesLimits,
   cleanUps: [
     (db, { daysAgo }) => deleteOldVatChecks(db, daysAgo(taxesRetention.vatCheckDays)),
     (db, { daysAgo }) => deleteOldTaxCalculations(db, daysAgo(taxesRetention.taxCalculationDays)),

@@ -1,4 +1,4 @@
-import { limits } from "#modules/settings/rules/limits.ts";
+import { firebaseLimits } from "#adapters/firebase/server/firebase-limits.ts";
 import {
   deleteClosure,
   anonymiseClosure,
@@ -240,7 +240,7 @@ test("the reset email's link leads to the shop's page; unknown addresses of the 
   const verify = () => ask("/api/auth/action?mode=verifyEmail&oobCode=bogus");
   expect((await verify()).headers.get("Location")).toBe("http://localhost:3000/auth?verified=0");
   const tries = await Promise.all(
-    Array.from({ length: limits.firebaseLink.perClient.hits }, verify),
+    Array.from({ length: firebaseLimits.firebaseLink.perClient.hits }, verify),
   );
   expect(tries.map(({ status }) => status)).toContain(429);
   expect((await post("/api/auth/end-other-devices")).status).toBe(401);

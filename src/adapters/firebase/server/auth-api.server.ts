@@ -6,7 +6,7 @@ import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { passwordChangedEmail } from "#modules/accounts/emails/account-emails.ts";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { countUnread } from "#modules/notifications/store/notifications.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { firebaseLimits } from "./firebase-limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { fail } from "#modules/accounts/rules/identity-error.ts";
 import {
@@ -125,7 +125,7 @@ async function followLink(
   if (mode === "resetPassword")
     return `${shop.url}/reset-password?${new URLSearchParams({ token: oobCode })}`;
   if (mode !== "verifyEmail") return `${shop.url}/auth`;
-  valueOf(await countTry({ db, clock }, [[limits.firebaseLink.perClient, clientAddress]]));
+  valueOf(await countTry({ db, clock }, [[firebaseLimits.firebaseLink.perClient, clientAddress]]));
   const isVerified = oobCode !== "" && (await toolkit.applyVerification(oobCode));
   return `${shop.url}/auth?verified=${isVerified ? 1 : 0}`;
 }
@@ -165,7 +165,7 @@ async function enqueuePasswordChanged(
   if (passwordSetAt === null || clock.now().getTime() - passwordSetAt.getTime() > NEWS_MS)
     return false;
   return db.transaction().execute(async (tx) => {
-    const { perChange } = limits.firebasePasswordChange;
+    const { perChange } = firebaseLimits.firebasePasswordChange;
     const change = `${email} ${passwordSetAt.toISOString()}`;
     if (!(await countTry({ db: tx, clock }, [[perChange, change]])).ok) return false;
     await enqueueEmail(tx, passwordChangedEmail({ shop, email, displayName }));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { JWTPayload } from "jose";
 import { describe, expect, test, vi } from "vitest";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { loggedError } from "#platform/logging/logged-error.ts";
 import { spendLimit } from "#testing/spend-limit.server.ts";
 import { googleForEachTest } from "#testing/accounts/auth-api-setup.ts";
@@ -175,7 +175,7 @@ describe("rejected responses", () => {
 });
 
 test("repeated returns from Google reach a rate limit", async () => {
-  const { perClient } = limits.googleReturn;
+  const { perClient } = accountRequestLimits.googleReturn;
   await spendLimit({ db: database.db, clock: api.clock }, [perClient, "203.0.113.7"]);
   expect((await visit(ada)).error).toBe("too-many-requests");
   api.clock.advance(perClient.windowSeconds);

@@ -7,7 +7,7 @@ import {
   type ClosureKind,
 } from "#modules/accounts/rules/closure.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { insertClosure } from "#modules/accounts/store/closures.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { deactivatedEmail, deletionPlannedEmail } from "#modules/accounts/emails/account-emails.ts";
@@ -30,7 +30,7 @@ export async function closeAccount(
       code: "requires-recent-login",
       message: "Please confirm your identity, then try again.",
     });
-  const { perAccount, perAccountAndDay } = limits.accountChange;
+  const { perAccount, perAccountAndDay } = accountRequestLimits.accountChange;
   const within = await countTry(services, [
     [perAccount, account.uid],
     [perAccountAndDay, account.uid],

@@ -1,6 +1,6 @@
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { beforeEach, describe, expect, test } from "vitest";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { deleteClosure } from "#modules/accounts/store/closures.server.ts";
 import {
   openClosureShop,
@@ -68,7 +68,7 @@ describe("closing an account", () => {
 });
 
 describe("an account that is closed and reopened repeatedly", () => {
-  const { perAccount, perAccountAndDay } = limits.accountChange;
+  const { perAccount, perAccountAndDay } = accountRequestLimits.accountChange;
   const closings = async (times: number) => {
     for (let time = 0; time < times; time++)
       expect((await shop.close("deactivated")).ok).toBe(true);

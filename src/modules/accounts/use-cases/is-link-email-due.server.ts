@@ -1,5 +1,5 @@
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import type { TooManyRequests } from "#modules/core/rules/limit.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { SelfHosted } from "./session-store.server.ts";
@@ -20,7 +20,7 @@ export async function isLinkEmailDue(
   { kind, email, clientAddress }: Asked,
 ): Promise<Result<boolean, TooManyRequests>> {
   const { perClient, perEmail, perEmailAndLink, freelyPerEmailAndDay, perEmailAndDay } =
-    limits[kind];
+    accountRequestLimits[kind];
   const often = await countTry(shop, [
     [perClient, clientAddress],
     [perEmail, email],

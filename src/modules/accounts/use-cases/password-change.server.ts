@@ -11,7 +11,7 @@ import { findPasswordHash, setPasswordHash } from "#modules/accounts/store/accou
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { passwordChangedEmail } from "#modules/accounts/emails/account-emails.ts";
 import type { Credential } from "./authorise.server.ts";
@@ -50,7 +50,7 @@ export async function changePassword(
   const setting = { ...account, shopName: shop.shop.name, presentPassword };
   const hash = await hashNewPassword(typed.newPassword, setting);
   if (!hash.ok) return hash;
-  const { perAccount, perAccountAndDay } = limits.accountChange;
+  const { perAccount, perAccountAndDay } = accountRequestLimits.accountChange;
   const within = await countTry(shop, [
     [perAccount, account.uid],
     [perAccountAndDay, account.uid],
@@ -84,8 +84,11 @@ async function prove(
   const session = await shop.sessions.find(headers);
   if (!session) return fail("no-current-user");
   const { uid } = session.account;
-  const failures: Counted[] = [[limits.wrongPassword.perAccount, uid]];
-  const within = await countTry(shop, [[limits.signIn.perClient, clientAddress], ...failures]);
+  const failures: Counted[] = [[accountRequestLimits.wrongPassword.perAccount, uid]];
+  const within = await countTry(shop, [
+    [accountRequestLimits.signIn.perClient, clientAddress],
+    ...failures,
+  ]);
   if (!within.ok) return within;
   const passwordHash = await findPasswordHash(shop.db, uid);
   if (passwordHash === null)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { passwordSentences } from "#modules/accounts/rules/password.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { ada, statusesOf } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
@@ -111,7 +111,7 @@ describe("confirming the password", () => {
 
 describe("limits", () => {
   test("a stolen session can't be used to guess, from any network", async () => {
-    const { hits } = limits.wrongPassword.perAccount;
+    const { hits } = accountRequestLimits.wrongPassword.perAccount;
     for (let guess = 0; guess < hits; guess++) {
       const thief = api.browser({ address: `203.0.113.${guess}` });
       for (const [name, value] of api.jar) thief.jar.set(name, value);
@@ -123,7 +123,7 @@ describe("limits", () => {
   });
 
   test("password changes are limited per hour and day, because each sends an email", async () => {
-    const { perAccount, perAccountAndDay } = limits.accountChange;
+    const { perAccount, perAccountAndDay } = accountRequestLimits.accountChange;
     let current = password;
     const changeOnce = async () => {
       const next = `${newPassword} ${Math.random()}`;
@@ -150,7 +150,7 @@ describe("limits", () => {
   });
 
   test("correct passwords are not counted", async () => {
-    for (let time = 0; time < limits.wrongPassword.perAccount.hits + 1; time++)
+    for (let time = 0; time < accountRequestLimits.wrongPassword.perAccount.hits + 1; time++)
       expect((await api.post("confirm-password", { password })).status).toBe(200);
   });
 });

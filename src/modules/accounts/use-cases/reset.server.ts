@@ -2,7 +2,7 @@ import { accountLimits, type Account } from "#modules/accounts/rules/account.ts"
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import {
   deleteLink,
   deleteLinksOf,
@@ -87,7 +87,7 @@ export async function resetPassword(
   const found = await findGoodLink(shop, typed.token, clientAddress);
   if (!found.ok) return found;
   const link = found.value;
-  const within = await countTry(shop, [[limits.resetLink.perAccount, link.uid]]);
+  const within = await countTry(shop, [[accountRequestLimits.resetLink.perAccount, link.uid]]);
   if (!within.ok) return within;
   const setting = { ...link, shopName: shop.shop.name };
   const hash = await hashNewPassword(typed.newPassword, setting);
@@ -105,7 +105,9 @@ async function findGoodLink(
 ): Promise<Result<AccountLink, AuthError>> {
   const link = await findLink(shop.db, token, "reset-password");
   if (link && link.expiresAt > shop.clock.now()) return ok(link);
-  const within = await countTry(shop, [[limits.wrongResetLink.perClient, clientAddress]]);
+  const within = await countTry(shop, [
+    [accountRequestLimits.wrongResetLink.perClient, clientAddress],
+  ]);
   if (!within.ok) return within;
   return fail(link ? "expired-action-code" : "invalid-action-code");
 }

@@ -1,7 +1,7 @@
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { describe, expect, test } from "vitest";
 import { passwordSentences } from "#modules/accounts/rules/password.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { ada, statusesOf } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
@@ -87,7 +87,7 @@ describe("checking a link", () => {
 
   test("is limited for guesses, never for a valid link", async () => {
     const token = await newLink();
-    for (let guess = 0; guess < limits.wrongResetLink.perClient.hits; guess++)
+    for (let guess = 0; guess < accountRequestLimits.wrongResetLink.perClient.hits; guess++)
       await api.post("check-reset-link", { token: "x".repeat(24) });
     const stopped = await api.post("check-reset-link", { token: "x".repeat(24) });
     expect(stopped).toMatchObject({ status: 429, json: { code: "too-many-requests" } });
@@ -96,7 +96,8 @@ describe("checking a link", () => {
 });
 
 describe("a stranger who requests links all day", () => {
-  const { perEmail, freelyPerEmailAndDay, perEmailAndLink, perEmailAndDay } = limits.resetEmail;
+  const { perEmail, freelyPerEmailAndDay, perEmailAndLink, perEmailAndDay } =
+    accountRequestLimits.resetEmail;
   let stranger = 0;
   const ask = async (to: string) => {
     api.clock.advance(perEmail.windowSeconds);
@@ -255,7 +256,7 @@ describe("the link", () => {
 
   test("invalid links are limited per network; a valid one always works", async () => {
     const token = await newLink();
-    const { hits, windowSeconds } = limits.wrongResetLink.perClient;
+    const { hits, windowSeconds } = accountRequestLimits.wrongResetLink.perClient;
     const answers = [];
     for (let time = 0; time <= hits; time++)
       answers.push((await api.post("reset-password", { token: "x", newPassword })).status);

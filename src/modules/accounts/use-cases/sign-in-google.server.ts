@@ -14,7 +14,7 @@ import {
 } from "#modules/accounts/store/google-methods.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
@@ -29,7 +29,9 @@ export async function openGoogle(
   caller: Caller,
 ): Promise<Result<{ url: string; cookie: string }, AuthError>> {
   if (!shop.google) return fail("operation-not-allowed");
-  const within = await countTry(shop, [[limits.google.perClient, caller.clientAddress]]);
+  const within = await countTry(shop, [
+    [accountRequestLimits.google.perClient, caller.clientAddress],
+  ]);
   if (!within.ok) return within;
   const window = await shop.google.begin(caller);
   return window.ok ? window : fail(window.error);
@@ -61,7 +63,9 @@ async function signInWithGoogle(
   search: string,
 ): Promise<Result<BegunSession, string>> {
   if (!shop.google) return err("operation-not-allowed");
-  const within = await countTry(shop, [[limits.googleReturn.perClient, caller.clientAddress]]);
+  const within = await countTry(shop, [
+    [accountRequestLimits.googleReturn.perClient, caller.clientAddress],
+  ]);
   if (!within.ok) return err(within.error.code);
   const profile = await shop.google.finish(caller, search);
   return profile.ok ? signInGoogleProfile(shop, caller.headers, profile.value) : profile;

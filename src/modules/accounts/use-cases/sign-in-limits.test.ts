@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Counted } from "#platform/database/rate-counters.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { spendLimit } from "#testing/spend-limit.server.ts";
 import { ada, type TestAuthApi } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
@@ -12,7 +12,7 @@ const signIn = (browser = api as Pick<TestAuthApi, "post">, typed = { email, pas
   browser.post("sign-in", typed);
 
 describe("case 18: limits", () => {
-  const { perClient, perEmail, perEmailAndClient } = limits.wrongPassword;
+  const { perClient, perEmail, perEmailAndClient } = accountRequestLimits.wrongPassword;
   const fill = (...counted: Counted) => spendLimit({ db: database.db, clock: api.clock }, counted);
 
   test("a guesser is blocked, even with the right password, but not the owner elsewhere", async () => {
@@ -62,7 +62,7 @@ describe("case 18: limits", () => {
   });
 
   test("correct passwords are limited per network too", async () => {
-    await fill(limits.signIn.perClient, "203.0.113.7");
+    await fill(accountRequestLimits.signIn.perClient, "203.0.113.7");
     expect((await signIn()).status).toBe(429);
   });
 

@@ -1,4 +1,4 @@
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import {
   deleteAddressCounters,
@@ -15,7 +15,7 @@ export async function readSignInLock(
   { db, clock }: Pick<Services, "db" | "clock">,
   email: string,
 ): Promise<SignInLock> {
-  const { perEmail, perEmailAndClient } = limits.wrongPassword;
+  const { perEmail, perEmailAndClient } = accountRequestLimits.wrongPassword;
   const now = clock.now().getTime();
   const counters = (await listAddressCounters(db, ACTION, email)).map((each) => ({
     ...each,

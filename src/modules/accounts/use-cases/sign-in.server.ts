@@ -6,7 +6,7 @@ import { countTry, forgiveTry, type Counted } from "#platform/database/rate-coun
 import type { SelfHosted } from "./session-store.server.ts";
 import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { networkOf } from "#modules/core/rules/limit.ts";
 import { checkPassword } from "./passwords.server.ts";
 
@@ -24,7 +24,10 @@ export async function signIn(
   const email = parseEmailAddress(typed.email);
   if (email === null) return fail("invalid-email");
   const failures = countedFailures(email, clientAddress);
-  const within = await countTry(shop, [[limits.signIn.perClient, clientAddress], ...failures]);
+  const within = await countTry(shop, [
+    [accountRequestLimits.signIn.perClient, clientAddress],
+    ...failures,
+  ]);
   if (!within.ok) {
     shop.log.warn({}, "Too many sign-ins.");
     return within;
@@ -47,7 +50,7 @@ export async function signIn(
 }
 
 function countedFailures(email: string, clientAddress: string): Counted[] {
-  const { perClient, perEmailAndClient, perEmail } = limits.wrongPassword;
+  const { perClient, perEmailAndClient, perEmail } = accountRequestLimits.wrongPassword;
   return [
     [perClient, clientAddress],
     [perEmailAndClient, `${email} ${networkOf(clientAddress)}`],

@@ -12,7 +12,7 @@ import { insertLink } from "#modules/accounts/store/account-links.server.ts";
 import { insertAccount, openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { trySavepoint, type DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { HOUR_MS } from "#modules/core/rules/time.ts";
 import { verificationEmail } from "#modules/accounts/emails/account-emails.ts";
@@ -50,7 +50,7 @@ async function readOwner(
     return fail("operation-not-allowed", "This shop does not open new accounts at the moment.");
   const account = readNewAccount(typed);
   if (!account.ok) return fail(account.error);
-  const within = await countTry(shop, [[limits.signUp.perClient, clientAddress]]);
+  const within = await countTry(shop, [[accountRequestLimits.signUp.perClient, clientAddress]]);
   if (!within.ok) return within;
   const { password, ...person } = account.value;
   const displayName = displayNameOf(person);

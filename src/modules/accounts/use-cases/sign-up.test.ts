@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { spendLimit } from "#testing/spend-limit.server.ts";
 import { passwordSentences } from "#modules/accounts/rules/password.ts";
 import { ada, openAuthApi, statusesOf } from "#testing/accounts/auth-api.ts";
@@ -197,7 +197,10 @@ test("case 12: a shop without sign-up says so, and existing accounts still sign 
 });
 
 test("sign-ups are limited per network and hour, whatever headers are forged", async () => {
-  await spendLimit({ db: database.db, clock: api.clock }, [limits.signUp.perClient, "203.0.113.7"]);
+  await spendLimit({ db: database.db, clock: api.clock }, [
+    accountRequestLimits.signUp.perClient,
+    "203.0.113.7",
+  ]);
   const headers = { "Content-Type": "application/json", "X-Forwarded-For": "198.51.100.1" };
   const body = JSON.stringify(ada);
   const answer = await api.ask("sign-up", { method: "POST", body, headers });

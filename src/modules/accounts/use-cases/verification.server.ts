@@ -9,7 +9,7 @@ import { enqueueVerification } from "./sign-up.server.ts";
 import { findLink, type AccountLink } from "#modules/accounts/store/account-links.server.ts";
 import { findAccountByEmail, markEmailVerified } from "#modules/accounts/store/accounts.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 
 /**
  * Sends the verification email again, to the signed-in account or the given address. The response does not reveal
@@ -43,7 +43,7 @@ async function isOwnEmailDue(
   uid: string,
   clientAddress: string,
 ): Promise<Result<boolean, AuthError>> {
-  const { perClient, perAccount, perAccountAndDay } = limits.verificationEmail;
+  const { perClient, perAccount, perAccountAndDay } = accountRequestLimits.verificationEmail;
   const within = await countTry(shop, [
     [perClient, clientAddress],
     [perAccount, uid],
@@ -60,7 +60,9 @@ export async function findVerification(
 ): Promise<Result<AccountLink | null, AuthError>> {
   const link = await findLink(shop.db, token, "verify-email");
   if (link && link.expiresAt > shop.clock.now()) return ok(link);
-  const within = await countTry(shop, [[limits.wrongVerificationLink.perClient, clientAddress]]);
+  const within = await countTry(shop, [
+    [accountRequestLimits.wrongVerificationLink.perClient, clientAddress],
+  ]);
   return within.ok ? ok(null) : within;
 }
 

@@ -1,6 +1,6 @@
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { describe, expect, test } from "vitest";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { spendLimit } from "#testing/spend-limit.server.ts";
 import { ada } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
@@ -76,7 +76,7 @@ describe("the mailed link", () => {
   });
 
   test("invalid links are limited per network, without further effect", async () => {
-    const { hits } = limits.wrongVerificationLink.perClient;
+    const { hits } = accountRequestLimits.wrongVerificationLink.perClient;
     const verification = await api.newestToken();
     await api.post("sign-in", { email, password });
     for (let time = 0; time < hits; time++) await open("x");
@@ -135,7 +135,7 @@ describe("resending", () => {
   test.for([email, "nobody@example.com"])(
     "is limited to once a minute for strangers, and then to one each half hour for %s",
     async (to) => {
-      const { perEmail, freelyPerEmailAndDay } = limits.verificationEmail;
+      const { perEmail, freelyPerEmailAndDay } = accountRequestLimits.verificationEmail;
       await startOfDay();
       const statuses = [];
       for (let time = 0; time <= freelyPerEmailAndDay.hits + 1; time++) {
@@ -158,7 +158,7 @@ describe("resending", () => {
   );
 
   test("strangers can't use up a signed-in owner's limit", async () => {
-    const { perEmailAndDay, freelyPerEmailAndDay } = limits.verificationEmail;
+    const { perEmailAndDay, freelyPerEmailAndDay } = accountRequestLimits.verificationEmail;
     const services = { db: database.db, clock: api.clock };
     await spendLimit(services, [perEmailAndDay, email]);
     await spendLimit(services, [freelyPerEmailAndDay, email]);

@@ -14,7 +14,7 @@ import {
 import { findNamedGiftCard } from "#modules/gift-cards/use-cases/find-named-gift-card.server.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
 import { couponToKeep, couponCodeIn, typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { checkoutLimits } from "#modules/checkout/rules/limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -84,7 +84,7 @@ export async function updateCheckout(
 
 /** Limits the rows that one network can make. Above it a checkout works, but is not stored. */
 async function isAllowed(services: CheckoutServices, clientAddress: string): Promise<boolean> {
-  return (await countTry(services, [[limits.checkout.perClient, clientAddress]])).ok;
+  return (await countTry(services, [[checkoutLimits.checkout.perClient, clientAddress]])).ok;
 }
 
 /** Returns the checkout as its page shows it. */

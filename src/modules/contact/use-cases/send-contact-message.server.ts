@@ -1,6 +1,6 @@
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { contactLimits } from "#modules/contact/rules/limits.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 import { contactEmail, type ContactEmailContent } from "#modules/contact/emails/contact-email.ts";
@@ -18,7 +18,7 @@ export async function sendContactMessage(
   services: ContactServices,
   { message, clientAddress }: SendContactMessage,
 ): Promise<Result<null, ContactSendError>> {
-  const { perClient, perEmail, perMessage } = limits.contact;
+  const { perClient, perEmail, perMessage } = contactLimits.contact;
   const within = await countTry(services, [
     [perClient, clientAddress],
     [perEmail, message.email],

@@ -11,6 +11,30 @@ export type Limit = {
   windowSeconds: number;
 };
 
+/**
+ * A module's limits. A household or office shares a network address, so limits of clients are wide; those of email
+ * addresses keep the shop's mail from flooding a mailbox.
+ */
+export type Limits = Readonly<Record<string, Readonly<Record<string, Limit>>>>;
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const limitOf =
+  (subject: LimitSubject) =>
+  (action: string, hits: number, windowSeconds: number): Limit => ({
+    action,
+    subject,
+    hits,
+    windowSeconds,
+  });
+export const client = limitOf("client");
+export const email = limitOf("email");
+export const emailAndClient = limitOf("email-and-client");
+export const account = limitOf("account");
+export const content = limitOf("content");
+
 /** Names the subject whose limit was reached, and when the next attempt is allowed. */
 export type TooManyRequests = ApiError<"too-many-requests"> & {
   subject: LimitSubject;

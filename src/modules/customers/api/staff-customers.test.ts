@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enqueueEmail, markEmailFailed, markEmailSent } from "#platform/mail/outbox.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { spendLimit } from "#testing/spend-limit.server.ts";
 import { couponOrders } from "#testing/orders/coupon-orders.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -91,7 +91,7 @@ test("notes are added and removed, and the log has no word of them", async () =>
 });
 
 test("a member who is locked out of one network is unlocked", async () => {
-  const { perEmailAndClient } = limits.wrongPassword;
+  const { perEmailAndClient } = accountRequestLimits.wrongPassword;
   const email = "grace@example.com";
   await spendLimit(shop.services, [perEmailAndClient, `${email} 198.51.100.9`]);
   await spendLimit(shop.services, [perEmailAndClient, "buyer1@example.com 198.51.100.9"]);

@@ -10,7 +10,7 @@ import {
   findGiftCard,
   type StoredGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { giftCardsLimits } from "#modules/gift-cards/rules/limits.ts";
 import type { TooManyRequests } from "#modules/core/rules/limit.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -28,7 +28,9 @@ export async function findNamedGiftCard(
   { uid, clientAddress }: { uid: string | null; clientAddress: string },
 ): Promise<FoundGiftCard> {
   const unknown = err(giftCardError("gift-card-unknown"));
-  const within = await countTry({ db, clock }, [[limits.giftCard.perClient, clientAddress]]);
+  const within = await countTry({ db, clock }, [
+    [giftCardsLimits.giftCard.perClient, clientAddress],
+  ]);
   if (!within.ok) return within;
   if ("id" in named) {
     const own = uid === null ? null : await findGiftCard(db, { id: named.id, uid });
@@ -36,7 +38,7 @@ export async function findNamedGiftCard(
   }
   const code = parseGiftCardCode(named.code);
   if (code === null) return unknown;
-  const counted: Counted[] = [[limits.wrongGiftCard.perClient, clientAddress]];
+  const counted: Counted[] = [[giftCardsLimits.wrongGiftCard.perClient, clientAddress]];
   const allowed = await countTry({ db, clock }, counted);
   if (!allowed.ok) return allowed;
   const card = await findGiftCard(db, { code });

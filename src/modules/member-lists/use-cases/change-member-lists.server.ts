@@ -8,7 +8,7 @@ import { retryTransaction } from "#platform/database/retry-transaction.server.ts
 import { changeWishes, listWishes } from "#modules/wishlist/store/wishes.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { memberListsLimits } from "#modules/member-lists/rules/limits.ts";
 import type { TooManyRequests } from "#modules/core/rules/limit.ts";
 import {
   withLines,
@@ -42,7 +42,7 @@ export async function changeMemberLists(
   { uid, ...change }: ListsChange & { uid: string },
 ): Promise<Result<MemberLists, NotYours | TooManyRequests>> {
   if (uid !== account.uid) return err(notYours);
-  const within = await countTry(services, [[limits.listChange.perAccount, uid]]);
+  const within = await countTry(services, [[memberListsLimits.listChange.perAccount, uid]]);
   if (!within.ok) return within;
   const { db, clock } = services;
   const lists = await retryTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { newsletterLimits } from "#modules/newsletter/rules/limits.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { subscribe } from "#modules/newsletter/use-cases/subscribe.server.ts";
@@ -96,7 +96,7 @@ describe("subscribing", () => {
 
 describe("limits", () => {
   test("emails to one mailbox are limited per hour", async () => {
-    const { hits } = limits.newsletter.perEmail;
+    const { hits } = newsletterLimits.newsletter.perEmail;
     for (let index = 0; index < hits; index++)
       expect((await ask("ada@example.com", `203.0.113.${index}`)).ok).toBe(true);
     expect(await ask("ada@example.com", "203.0.113.99")).toEqual({
@@ -109,7 +109,7 @@ describe("limits", () => {
   });
 
   test("emails to one mailbox are limited per day", async () => {
-    const { perEmailAndDay } = limits.newsletter;
+    const { perEmailAndDay } = newsletterLimits.newsletter;
     for (let index = 0; index < perEmailAndDay.hits; index++) {
       expect((await ask("ada@example.com", `203.0.113.${index}`)).ok).toBe(true);
       services.clock.advance(3600);
@@ -124,7 +124,7 @@ describe("limits", () => {
   });
 
   test("addresses per visitor are limited per hour, also from neighbouring IPv6 addresses", async () => {
-    const { hits } = limits.newsletter.perClient;
+    const { hits } = newsletterLimits.newsletter.perClient;
     for (let index = 0; index < hits; index++)
       expect((await ask(`n${index}@example.com`, `2001:db8::${index}`)).ok).toBe(true);
     expect(await ask("more@example.com", "2001:db8::ffff")).toEqual({

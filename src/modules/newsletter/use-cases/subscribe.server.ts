@@ -3,7 +3,7 @@ import { requestSubscription } from "#modules/newsletter/store/newsletter.server
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { newsletterLimits } from "#modules/newsletter/rules/limits.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { Services } from "#platform/services.ts";
@@ -24,7 +24,7 @@ export async function subscribe(
 ): Promise<Result<EmailAddress, SubscribeErrorCode>> {
   const email = parseEmailAddress(command.typedAddress);
   if (!email) return err("no-address");
-  const { perClient, perEmail, perEmailAndDay } = limits.newsletter;
+  const { perClient, perEmail, perEmailAndDay } = newsletterLimits.newsletter;
   const within = await countTry(services, [
     [perClient, command.clientAddress],
     [perEmail, email],

@@ -8,7 +8,7 @@ import {
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { notificationsLimits } from "#modules/notifications/rules/limits.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 import type { StockNoticeErrorCode } from "#modules/notifications/rules/stock-notice-messages.ts";
@@ -33,7 +33,7 @@ export async function askForNotice(
 ): Promise<Result<EmailAddress, StockNoticeErrorCode>> {
   const email = parseEmailAddress(typedAddress);
   if (!email) return err("no-address");
-  const { perClient, perEmailAndDay } = limits.stockNotice;
+  const { perClient, perEmailAndDay } = notificationsLimits.stockNotice;
   const within = await countTry(services, [
     [perClient, clientAddress],
     [perEmailAndDay, email],

@@ -5,7 +5,7 @@ import {
 } from "#modules/notifications/use-cases/ask-for-notice.server.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { notificationsLimits } from "#modules/notifications/rules/limits.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { whileHeld } from "#testing/while-held.ts";
@@ -199,7 +199,7 @@ describe("an address that has unsubscribed", () => {
 
 describe("requesting", () => {
   test("is limited by address and day, by visitor, and by open requests per address", async () => {
-    const { perClient, perEmailAndDay } = limits.stockNotice;
+    const { perClient, perEmailAndDay } = notificationsLimits.stockNotice;
     for (let time = 0; time < perEmailAndDay.hits; time++) await ask();
     expect(await ask()).toEqual({ ok: false, error: "too-many-to-address" });
     for (let time = perEmailAndDay.hits + 1; time < perClient.hits; time++)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { claimGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { giftCardsLimits } from "#modules/gift-cards/rules/limits.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersApi, type OrdersApi } from "#testing/orders/orders-api.ts";
@@ -55,9 +55,9 @@ describe("a balance", () => {
   test("has a rate limit for wrong codes; right codes don't count", async () => {
     services.clock.advance(3600);
     const { code } = await giveGiftCard(services, 2500);
-    for (let time = 0; time < limits.wrongGiftCard.perClient.hits + 5; time += 1)
+    for (let time = 0; time < giftCardsLimits.wrongGiftCard.perClient.hits + 5; time += 1)
       expect((await check({ code })).status).toBe(200);
-    await spendLimit(services, [limits.wrongGiftCard.perClient, "203.0.113.7"]);
+    await spendLimit(services, [giftCardsLimits.wrongGiftCard.perClient, "203.0.113.7"]);
     expect(await check({ code: nobodys })).toMatchObject({
       status: 429,
       body: { code: "too-many-requests" },

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { card, openOrdersApi, type OrdersApi } from "#testing/orders/orders-api.ts";
 import { accountsOf, ada } from "#testing/services.ts";
@@ -227,7 +227,7 @@ describe("too many requests", () => {
     const { number, secret } = await shop.place();
     const body = what === "cancel" ? {} : { lines: [{ line: 0, quantity: 1 }] };
     const path = `/api/orders/${number}/${what}`;
-    for (let count = 0; count < limits.orderChange.perOrder.hits; count += 1)
+    for (let count = 0; count < ordersLimits.orderChange.perOrder.hits; count += 1)
       expect((await shop.ask("POST", path, { secret, body })).status).not.toBe(429);
     expect(await shop.ask("POST", path, { secret, body })).toMatchObject({
       status: 429,
@@ -236,7 +236,7 @@ describe("too many requests", () => {
   });
 
   test("quotes are refused", async () => {
-    const { perClient } = limits.quote;
+    const { perClient } = ordersLimits.quote;
     while ((await countTry(services, [[perClient, "203.0.113.7"]])).ok);
     const body = { lines: [{ productId: shop.lamp, quantity: 1 }] };
     expect((await shop.ask("POST", "/api/orders/quote", { body })).status).toBe(429);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { card, openOrdersApi, SHOP, type OrdersApi } from "#testing/orders/orders-api.ts";
 import { testWebhook } from "#testing/services.ts";
@@ -39,7 +39,7 @@ describe("a payment provider's call", () => {
   });
 
   test("without a signature is rate-limited; a signed one is not", async () => {
-    const { perClient } = limits.webhook;
+    const { perClient } = ordersLimits.webhook;
     const { body, signature } = await paidOrder();
     const countedAs = (hits: number) =>
       shop.database.pool.query("update rate_counter set hits = $1 where action = 'webhook'", [

@@ -5,7 +5,7 @@ import { startStripeTaxDouble } from "#adapters/stripe/testing/stripe-tax-double
 import { terminal } from "#platform/commands/actor.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { taxesLimits } from "#modules/taxes/rules/limits.ts";
 import { defaultSettings } from "#modules/settings/rules/settings.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -99,7 +99,7 @@ test("the own rates replace a service that fails, for some minutes", async () =>
 
 test("a client above the limit gets the own rates, and no other buyer", async () => {
   await ownRate();
-  const { perClient } = limits.taxCalculation;
+  const { perClient } = taxesLimits.taxCalculation;
   const asking = { ...guest, ...london, lines: lines() };
   for (let times = 0; times < perClient.hits; times += 1)
     await countTry(shop.services, [[perClient, guest.clientAddress]]);

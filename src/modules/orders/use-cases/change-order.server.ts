@@ -7,7 +7,7 @@ import {
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import {
   type OrderCommand,
   orderError,
@@ -45,7 +45,7 @@ export async function changeOwnOrder(
     { type: "cancel" | "change-delivery" | "request-return" | "withdraw" }
   >,
 ): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode | "too-many-requests">>> {
-  const within = await countTry(services, [[limits.orderChange.perOrder, number]]);
+  const within = await countTry(services, [[ordersLimits.orderChange.perOrder, number]]);
   return within.ok ? changeOrder(services, { id }, change) : within;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import type { EmailAddress } from "#modules/core/rules/email.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const { hits } = limits.payment.declined;
+const { hits } = ordersLimits.payment.declined;
 let placed = 0;
 
 async function order(clientAddress: string, email = `buyer${++placed}@example.com`) {

@@ -9,7 +9,7 @@ import {
   saveOrderCode,
 } from "#modules/orders/store/order-codes.server.ts";
 import { type Counted, countTry, forgiveTry } from "#platform/database/rate-counters.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import type { TooManyRequests } from "#modules/core/rules/limit.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
@@ -30,7 +30,7 @@ export async function askForCode(
   claimed: ClaimedOrder,
   clientAddress: string,
 ): Promise<Result<null, TooManyRequests>> {
-  const { perClient, perEmail, perEmailAndDay } = limits.orderCode;
+  const { perClient, perEmail, perEmailAndDay } = ordersLimits.orderCode;
   const within = await countTry({ db, clock }, [
     [perClient, clientAddress],
     [perEmail, claimed.email],
@@ -47,7 +47,7 @@ export async function enterCode(
   { code, ...claimed }: ClaimedOrder & { code: string },
   clientAddress: string,
 ): Promise<Result<null, TooManyRequests | { code: "wrong-code" }>> {
-  const counted: Counted[] = [[limits.wrongOrderCode.perClient, clientAddress]];
+  const counted: Counted[] = [[ordersLimits.wrongOrderCode.perClient, clientAddress]];
   const within = await countTry({ db, clock }, counted);
   if (!within.ok) return within;
   const given = Buffer.from(await hashOfCode(db, claimed, code));

@@ -13,7 +13,7 @@ import { countDeclines } from "#modules/stock/store/hold-owners.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import type { TooManyRequests } from "#modules/core/rules/limit.ts";
 import { amountDue, isHoldOver, openAddition } from "#modules/orders/rules/order.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
@@ -136,7 +136,7 @@ async function begin(
     (former.busyUntil === null || former.busyUntil <= now);
   if (former && !canGoOn) return err("payment-under-way");
   const within = await countTry({ db: tx, clock: services.clock }, [
-    [limits.payment.perOrder, order.number],
+    [ordersLimits.payment.perOrder, order.number],
   ]);
   if (!within.ok) return within;
   if (await isTriedOut(tx, order, now)) return err("declined-too-often");
@@ -161,7 +161,7 @@ async function isTriedOut(
   { id, number }: StoredOrder,
   now: Date,
 ): Promise<boolean> {
-  const { declined, declinedNews } = limits.payment;
+  const { declined, declinedNews } = ordersLimits.payment;
   const since = new Date(now.getTime() - declined.windowSeconds * 1000);
   if ((await countDeclines(tx, { orderId: id, since })) < declined.hits) return false;
   const clock = { now: () => now };
@@ -175,7 +175,7 @@ export async function checkPayment(services: OrderServices, orderId: number): Pr
   const payment = await findPaymentUnderWay(services.db, orderId);
   const isBusy = payment?.busyUntil != null && payment.busyUntil > services.clock.now();
   if (!payment || isBusy) return;
-  const { perOrder } = limits.paymentCheck;
+  const { perOrder } = ordersLimits.paymentCheck;
   if (!(await countTry(services, [[perOrder, payment.orderNumber]])).ok) return;
   await askProvider(services, payment).catch((error: unknown) => {
     // Nothing changed; the job asks again.

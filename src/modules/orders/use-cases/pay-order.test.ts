@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkPayments } from "./check-payments.server.ts";
 import { checkPayment, payOrder } from "./pay-order.server.ts";
 import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { releaseHeldStock, sellHeldStock } from "#modules/stock/store/stock-holds.server.ts";
 import { PaymentOutcomeUnknown } from "#modules/payments/ports/payment.ts";
 import { cards } from "#testing/orders/checkout.ts";
@@ -230,7 +230,7 @@ describe("paying", () => {
 
   test("is limited in attempts, against card testing", async () => {
     const { id } = await shop.place();
-    const { hits } = limits.payment.perOrder;
+    const { hits } = ordersLimits.payment.perOrder;
     for (let count = 0; count < hits; count += 1)
       expect((await shop.pay(id, cards.declined)).ok).toBe(true);
     expect(await shop.pay(id, cards.pays)).toMatchObject({
@@ -244,7 +244,7 @@ describe("paying", () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.asksForApproval);
     const asked = vi.spyOn(shop.services.payments.get("demo")!, "find");
-    const { hits } = limits.paymentCheck.perOrder;
+    const { hits } = ordersLimits.paymentCheck.perOrder;
     for (let count = 0; count <= hits; count += 1) await checkPayment(shop.services, id);
     expect(asked).toHaveBeenCalledTimes(hits);
     shop.minutes(11);

@@ -12,7 +12,7 @@ import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findLastReplacement, findOrder, hasOrder } from "#modules/orders/store/orders.server.ts";
 import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
@@ -53,7 +53,9 @@ export async function placeOrder(
   if (wrong !== null) return refuse("invalid-telephone", wrong);
   const uneven = wrongStep(checkout.expectedTotal, smallestStep(services));
   if (uneven) return uneven;
-  const within = await countTry({ db, clock }, [[limits.order.perClient, checkout.clientAddress]]);
+  const within = await countTry({ db, clock }, [
+    [ordersLimits.order.perClient, checkout.clientAddress],
+  ]);
   if (!within.ok) return within;
   const isGuessed = await isGuessedCoupon(services, checkout);
   await askForTaxes(services, checkout, isGuessed);

@@ -21,7 +21,7 @@ import {
   promotionFacts,
   type Customer,
 } from "#modules/promotions/use-cases/promotion-facts.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -101,7 +101,7 @@ export async function quoteOrder(
   services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators" | "payments">,
   { clientAddress, ...wanted }: Asked,
 ) {
-  const within = await countTry(services, [[limits.quote.perClient, clientAddress]]);
+  const within = await countTry(services, [[ordersLimits.quote.perClient, clientAddress]]);
   if (!within.ok) return within;
   const isGuessed = await isGuessedCoupon(services, { ...wanted, clientAddress });
   return quoteTo(services, { ...wanted, clientAddress, isGuessed });

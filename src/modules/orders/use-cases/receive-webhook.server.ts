@@ -4,7 +4,7 @@ import {
 } from "#modules/orders/store/order-payments.server.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 import { isOutcomeUnknown, settleByReference } from "./ask-provider.server.ts";
 
@@ -42,7 +42,7 @@ async function takeIn(
 ): Promise<Received> {
   const provider = services.payments.get(providerId);
   if (!provider) return err(badSignature);
-  const { perClient } = limits.webhook;
+  const { perClient } = ordersLimits.webhook;
   const counted: Counted[] = clientAddress === undefined ? [] : [[perClient, clientAddress]];
   const within = await countTry(services, counted);
   if (!within.ok) {

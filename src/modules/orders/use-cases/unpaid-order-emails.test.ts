@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { changeOwnOrder } from "./change-order.server.ts";
@@ -37,7 +37,7 @@ test("a paid order that is cancelled sends its email", async () => {
 });
 
 test("payments that are being checked send so many emails to one address a day and no more", async () => {
-  const { hits } = limits.unpaidOrderEmail.perEmailAndDay;
+  const { hits } = ordersLimits.unpaidOrderEmail.perEmailAndDay;
   for (let count = 0; count < hits; count += 1) {
     const { id } = await shop.place();
     await shop.pay(id, cards.declined);

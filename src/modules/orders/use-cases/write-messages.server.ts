@@ -13,7 +13,7 @@ import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { dependsOnPromise } from "#modules/orders/rules/promised-answer.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
@@ -70,6 +70,6 @@ async function mayWriteTo(
   { clock }: MessageServices,
   address: string,
 ): Promise<boolean> {
-  const { perEmailAndDay } = limits.unpaidOrderEmail;
+  const { perEmailAndDay } = ordersLimits.unpaidOrderEmail;
   return (await countTry({ db: tx, clock }, [[perEmailAndDay, address]])).ok;
 }

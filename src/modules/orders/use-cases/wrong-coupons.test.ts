@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { promotionsLimits } from "#modules/promotions/rules/limits.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { couponOrders } from "#testing/orders/coupon-orders.ts";
@@ -34,7 +34,7 @@ const withoutCode = (answer: unknown, code: string) =>
 
 test("orders and quotes count wrong codes together", async () => {
   const from = "192.0.2.11";
-  const { hits } = limits.wrongCoupon.perClient;
+  const { hits } = promotionsLimits.wrongCoupon.perClient;
   for (let guess = 0; guess < hits / 2; guess += 1) {
     expect(await order(`WRONG${guess}`, from)).toMatchObject({ code: "coupon-refused" });
     expect(await quote(`GUESS${guess}`, from)).toBe("unknown");
@@ -45,7 +45,7 @@ test("orders and quotes count wrong codes together", async () => {
 test("orders with a known code are not counted", async () => {
   const from = "192.0.2.12";
   const code = await orders.coupon();
-  const { hits } = limits.wrongCoupon.perClient;
+  const { hits } = promotionsLimits.wrongCoupon.perClient;
   for (let guess = 1; guess < hits; guess += 1) await quote(`GUESS${guess}`, from);
   expect(await order(code, from)).toMatchObject({ code: "total-changed" });
   expect(await order(code, from)).toMatchObject({ code: "total-changed" });
@@ -55,7 +55,7 @@ test("orders with a known code are not counted", async () => {
 test("after too many wrong codes an order answers the same to a real code as to a wrong one", async () => {
   const from = "192.0.2.13";
   const code = await orders.coupon();
-  const { hits } = limits.wrongCoupon.perClient;
+  const { hits } = promotionsLimits.wrongCoupon.perClient;
   for (let guess = 0; guess < hits; guess += 1) await quote(`GUESS${guess}`, from);
   const real = await order(code, from);
   const wrong = await order("NOSUCHCODE", from);

@@ -1,14 +1,14 @@
+import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { collectAccountData } from "./collect-account-data.server.ts";
 
-const { accountChange, resetEmail, wrongPassword } = limits;
+const { accountChange, resetEmail, wrongPassword } = accountRequestLimits;
 
 let database: TestDatabase;
 

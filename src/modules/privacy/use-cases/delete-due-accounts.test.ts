@@ -1,8 +1,8 @@
+import { newsletterLimits } from "#modules/newsletter/rules/limits.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addProduct } from "#modules/catalogue/use-cases/add-product.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
 import { countTry, listCounters } from "#platform/database/rate-counters.server.ts";
 import { deleteClosure, findClosure } from "#modules/accounts/store/closures.server.ts";
 import {
@@ -37,7 +37,7 @@ describe("deleting accounts", () => {
   });
 
   test("deletes the counters of the account and its address, and no others", async () => {
-    const { newsletter } = limits;
+    const { newsletter } = newsletterLimits;
     await shop.close("deletion");
     await countTry(shop.services, [
       [newsletter.perEmail, "ada@example.com"],

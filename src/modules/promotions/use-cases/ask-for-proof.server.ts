@@ -3,7 +3,7 @@ import { makeToken } from "#platform/database/link-token.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { saveStudentLink } from "#modules/promotions/store/student-proofs.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { promotionsLimits } from "#modules/promotions/rules/limits.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   isStudentAddress,
@@ -25,7 +25,7 @@ export async function askForProof(
   const email = parseEmailAddress(typedAddress);
   if (!email) return err("no-address");
   if (!isStudentAddress(email, services.academicHosts)) return err("not-academic");
-  const { perAccount, perEmail, perEmailAndDay } = limits.studentEmail;
+  const { perAccount, perEmail, perEmailAndDay } = promotionsLimits.studentEmail;
   const within = await countTry(services, [
     [perAccount, uid],
     [perEmail, email],

@@ -7,7 +7,7 @@ import {
   hasCoupon,
   listCategoriesOf,
 } from "#modules/promotions/store/promotion-facts.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { promotionsLimits } from "#modules/promotions/rules/limits.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -66,7 +66,7 @@ export async function isGuessedCoupon(
   { uid, coupon, clientAddress }: Guess,
 ): Promise<boolean> {
   if (coupon === null) return false;
-  const counted: Counted[] = [[limits.wrongCoupon.perClient, clientAddress]];
+  const counted: Counted[] = [[promotionsLimits.wrongCoupon.perClient, clientAddress]];
   const within = await countTry({ db, clock }, counted);
   if (!within.ok) return true;
   const code = parseCouponCode(coupon);

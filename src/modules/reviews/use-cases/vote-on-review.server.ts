@@ -5,7 +5,7 @@ import {
   insertReport,
   insertVote,
 } from "#modules/reviews/store/review-votes.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { reviewsLimits } from "#modules/reviews/rules/limits.ts";
 import type { ReviewFault } from "#modules/reviews/rules/review-state.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
@@ -21,7 +21,7 @@ export async function voteOnReview(
   voter: Voter,
   isHelpful: boolean,
 ): Promise<Result<null, VoteError>> {
-  const allowed = await mayVote(services, voter, [limits.reviewVote.perAccount, voter.uid]);
+  const allowed = await mayVote(services, voter, [reviewsLimits.reviewVote.perAccount, voter.uid]);
   if (!allowed.ok) return allowed;
   const vote = { ...voter, now: services.clock.now() };
   await (isHelpful ? insertVote(services.db, vote) : deleteVote(services.db, vote));
@@ -34,7 +34,10 @@ export async function reportReview(
   voter: Voter,
   fault: ReviewFault,
 ): Promise<Result<null, VoteError>> {
-  const allowed = await mayVote(services, voter, [limits.reviewReport.perAccount, voter.uid]);
+  const allowed = await mayVote(services, voter, [
+    reviewsLimits.reviewReport.perAccount,
+    voter.uid,
+  ]);
   if (!allowed.ok) return allowed;
   await insertReport(services.db, { ...voter, fault, now: services.clock.now() });
   return ok(null);

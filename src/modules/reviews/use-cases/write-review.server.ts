@@ -9,7 +9,7 @@ import {
   updateReview,
   type ReviewToSave,
 } from "#modules/reviews/store/member-reviews.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { reviewsLimits } from "#modules/reviews/rules/limits.ts";
 import { stateAfterWriting, type ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -23,7 +23,7 @@ export async function writeReview(
   { db, clock, settings }: Pick<Services, "db" | "clock" | "settings">,
   { uid, author, productId, text }: ToWrite,
 ): Promise<Result<ReviewState, "too-many">> {
-  const within = await countTry({ db, clock }, [[limits.review.perAccount, uid]]);
+  const within = await countTry({ db, clock }, [[reviewsLimits.review.perAccount, uid]]);
   if (!within.ok) return err("too-many");
   const now = clock.now();
   const state = await retryTransaction(db, async (tx) => {

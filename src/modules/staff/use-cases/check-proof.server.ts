@@ -1,7 +1,7 @@
 import { hashPassword, verifyPassword } from "#modules/accounts/use-cases/passwords.server.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { type EmailAddress, parseEmailAddress } from "#modules/core/rules/email.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { staffLimits } from "#modules/staff/rules/limits.ts";
 import { networkOf } from "#modules/core/rules/limit.ts";
 import { factorEmail } from "#modules/staff/emails/staff-emails.ts";
 import type { StaffMember } from "#modules/staff/rules/staff.ts";
@@ -98,7 +98,7 @@ async function checkCounted(
   { known, wrong, ...typed }: Counting,
   { clientAddress }: StaffBrowser,
 ): Promise<Result<StaffMember, StaffError>> {
-  const { perClient, perEmail, perEmailAndClient, perKnown } = limits.staffSignIn;
+  const { perClient, perEmail, perEmailAndClient, perKnown } = staffLimits.staffSignIn;
   const { email } = typed;
   const counted: Counted[] =
     known === null
@@ -132,7 +132,7 @@ async function checkCode(
   if (!factor?.isConfirmed) return ok(null);
   if (code === "")
     return err({ code: "code-required", message: "Enter the code of your authenticator app." });
-  const counted: Counted[] = [[limits.staffCode.perAccount, countedAs]];
+  const counted: Counted[] = [[staffLimits.staffCode.perAccount, countedAs]];
   const within = await countTry(services, counted);
   if (!within.ok) return within;
   const secret = openSealed(await sealingKey(db), factorName(member), factor.sealed);

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { staffLimits } from "#modules/staff/rules/limits.ts";
 import type { StaffLinkKind } from "#modules/staff/rules/staff.ts";
 import { findStaffLink, hasOwner } from "#modules/staff/store/staff.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
@@ -12,7 +12,7 @@ export async function checkStaffLink(
   { clientAddress }: StaffBrowser,
   { kind, token }: { kind: StaffLinkKind; token: string },
 ): Promise<Result<null, StaffError>> {
-  const within = await countTry(services, [[limits.staffLinkCheck.perClient, clientAddress]]);
+  const within = await countTry(services, [[staffLimits.staffLinkCheck.perClient, clientAddress]]);
   if (!within.ok) return within;
   const { db, clock } = services;
   const link = await findStaffLink(db, { kind, tokenHash: hashOf(token), now: clock.now() });

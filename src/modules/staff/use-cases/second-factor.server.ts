@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { staffLimits } from "#modules/staff/rules/limits.ts";
 import { factorEmail } from "#modules/staff/emails/staff-emails.ts";
 import type { StaffMember } from "#modules/staff/rules/staff.ts";
 import {
@@ -53,7 +53,9 @@ export async function enableFactor(
   staff: SignedInStaff,
   code: string,
 ): Promise<Codes> {
-  const within = await countTry(services, [[limits.staffCode.perAccount, countedSession(staff)]]);
+  const within = await countTry(services, [
+    [staffLimits.staffCode.perAccount, countedSession(staff)],
+  ]);
   if (!within.ok) return within;
   const { db, clock } = services;
   const factor = await findFactor(db, staff.name);

@@ -3,7 +3,7 @@ import { OWNER } from "#platform/commands/permissions.ts";
 import { insertStaff } from "#platform/commands/roles.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { staffLimits } from "#modules/staff/rules/limits.ts";
 import { staffResetEmail } from "#modules/staff/emails/staff-emails.ts";
 import {
   staffLinkLife,
@@ -101,7 +101,7 @@ export async function sendStaffReset(
   const email = parseEmailAddress(typed);
   if (email === null)
     return err({ code: "invalid-email", message: "Enter a valid email address." });
-  const { perClient, perEmail } = limits.staffReset;
+  const { perClient, perEmail } = staffLimits.staffReset;
   const within = await countTry(services, [
     [perClient, clientAddress],
     [perEmail, email],
@@ -161,7 +161,7 @@ async function hashForLink(
   { kind, token, password }: Link & { password: string },
   memberOf: typeof findMember = findMember,
 ): Promise<Result<string, StaffError>> {
-  const within = await countTry(services, [[limits.staffLink.perClient, clientAddress]]);
+  const within = await countTry(services, [[staffLimits.staffLink.perClient, clientAddress]]);
   if (!within.ok) return within;
   const now = services.clock.now();
   const link = await findStaffLink(services.db, { kind, tokenHash: hashOf(token), now });

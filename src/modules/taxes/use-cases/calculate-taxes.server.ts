@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { taxesLimits } from "#modules/taxes/rules/limits.ts";
 import type { TaxCalculator } from "#modules/taxes/ports/taxes.ts";
 import {
   checkedTaxes,
@@ -45,7 +45,7 @@ export async function calculateTaxes(
     clientAddress === null ||
     (
       await countTry({ db, clock: { now: () => now } }, [
-        [limits.taxCalculation.perClient, clientAddress],
+        [taxesLimits.taxCalculation.perClient, clientAddress],
       ])
     ).ok;
   const answer: TaxAnswer =

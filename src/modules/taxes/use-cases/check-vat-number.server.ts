@@ -1,5 +1,5 @@
 import { checkVAT, countries } from "jsvat-next";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { taxesLimits } from "#modules/taxes/rules/limits.ts";
 import { isChecked, isEuVatNumber, parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { findVatCheck, saveVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
@@ -40,7 +40,7 @@ export async function checkTypedVatNumber(
   const number = parseVatNumber(typed);
   if (number === null || !isEuVatNumber(number) || checkDigitsError(number) !== null) return;
   if (isChecked(await findVatCheck(db, number), clock.now())) return;
-  if (!(await countTry(services, [[limits.vatCheck.perClient, clientAddress]])).ok) return;
+  if (!(await countTry(services, [[taxesLimits.vatCheck.perClient, clientAddress]])).ok) return;
   if (await checkVatNumber(services, number)) return;
   await db.transaction().execute((tx) => enqueueJob(tx, "vat.check", { number }));
 }

@@ -3,7 +3,7 @@ import { NO_METHOD } from "#modules/checkout/rules/checkout-fields.ts";
 import { openCheckout } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { promotionsLimits } from "#modules/promotions/rules/limits.ts";
 import { cardFields, cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { browserOf, cookieOf } from "#testing/orders/checkout-browser.ts";
 import { couponOrders, someone } from "#testing/orders/coupon-orders.ts";
@@ -200,7 +200,7 @@ test("a network with too many wrong codes reads the same about a real code and a
     const { view } = await visit();
     return JSON.stringify([applied, ordered, view]).replaceAll(coupon, "CODE");
   };
-  const { hits } = limits.wrongCoupon.perClient;
+  const { hits } = promotionsLimits.wrongCoupon.perClient;
   for (let guess = 0; guess < hits; guess += 1) await answerTo(`GUESS${guess}`);
   expect(await answerTo(code)).toBe(await answerTo("NOSUCHCODE"));
 });

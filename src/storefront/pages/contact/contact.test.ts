@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { contactLimits } from "#modules/contact/rules/limits.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
@@ -104,7 +104,7 @@ describe("a rejected form", () => {
 
 describe("limits", () => {
   test("one email address has an hourly limit across client addresses; a rejected form keeps its values", async () => {
-    const { hits } = limits.contact.perEmail;
+    const { hits } = contactLimits.contact.perEmail;
     for (let index = 0; index < hits; index++)
       await send({ message: `Number ${index}` }, `203.0.113.${index}`);
     const { reply, status } = await send({ message: "One more" }, "203.0.113.99");
@@ -118,7 +118,7 @@ describe("limits", () => {
   });
 
   test("one client address has an hourly limit across email addresses", async () => {
-    const { hits } = limits.contact.perClient;
+    const { hits } = contactLimits.contact.perClient;
     for (let index = 0; index < hits; index++) await send({ email: `n${index}@example.com` });
     expect((await send({ email: "more@example.com" })).status).toBe(429);
     services.clock.advance(3600);

@@ -1,4 +1,4 @@
-import { limits } from "#modules/settings/rules/limits.ts";
+import { giftCardsLimits } from "#modules/gift-cards/rules/limits.ts";
 import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -56,7 +56,7 @@ test("a balance is shown for its code, until a network has guessed too often", a
   const { code } = await giveGiftCard(shop.services, 1000);
   const check = (typed: string) => send({ intent: "balance", code: typed });
   expect(await check(code)).toMatchObject({ data: { isSent: true, card: { balance: 1000 } } });
-  for (let guess = 0; guess < limits.wrongGiftCard.perClient.hits; guess += 1)
+  for (let guess = 0; guess < giftCardsLimits.wrongGiftCard.perClient.hits; guess += 1)
     await check(giftCardCodeOf(new Uint8Array(GIFT_CARD_CODE_BYTES).fill(guess)));
   const refused = await check(code);
   expect(refused).toMatchObject({ init: { status: 429 } });

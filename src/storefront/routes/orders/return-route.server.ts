@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { ReturnKind } from "#modules/orders/rules/order-event.ts";
 import { readReturn, type ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { formError } from "#modules/core/rules/form-state.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import {
@@ -37,7 +37,7 @@ export async function actOnReturn({ context, ...visit }: Call, kind: ReturnKind)
   if (!order) throw data(null, { status: 404 });
   const page = await readReturn(services, order, kind);
   // Counted before a large body is read.
-  const within = await countTry(services, [[limits.orderChange.perOrder, order.number]]);
+  const within = await countTry(services, [[ordersLimits.orderChange.perOrder, order.number]]);
   const answered = within.ok
     ? await answerReturnForm(services, order, {
         page,

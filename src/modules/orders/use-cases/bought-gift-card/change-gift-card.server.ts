@@ -8,7 +8,7 @@ import {
   applyCommand,
   type DecisionServices,
 } from "#modules/orders/use-cases/apply-command.server.ts";
-import { limits } from "#modules/settings/rules/limits.ts";
+import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 
@@ -22,7 +22,7 @@ export async function changeGiftCard(
 ): Promise<Result<null, Refusal>> {
   const details = parseGiftDetails(values, services.clock.now());
   if (!details.ok) return err({ fields: details.error });
-  const within = await countTry(services, [[limits.orderChange.perOrder, number]]);
+  const within = await countTry(services, [[ordersLimits.orderChange.perOrder, number]]);
   if (!within.ok) return within;
   return retryTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, { id });

@@ -1,8 +1,6 @@
-import { platformRetention } from "#modules/core/rules/platform-retention.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { limits } from "./limits.ts";
-import { networkOf } from "#modules/core/rules/limit.ts";
+import { networkOf } from "./limit.ts";
 
 test.for([
   ["203.0.113.7", "203.0.113.7"],
@@ -35,20 +33,4 @@ test("any text gives a short key", () => {
       expect(networkOf(text).length).toBeLessThan(100);
     }),
   );
-});
-
-test("counters are stored longer than any window", () => {
-  const windows = Object.values(limits).flatMap((each) =>
-    Object.values(each).map((limit) => limit.windowSeconds),
-  );
-  expect(Math.max(...windows)).toBeLessThan(platformRetention.rateCounterDays * 86_400);
-});
-
-test("no two limits share a counter", () => {
-  const counters = Object.values(limits).flatMap((each) =>
-    Object.values(each).map(({ action, subject, windowSeconds }) =>
-      [action, subject, windowSeconds].join(),
-    ),
-  );
-  expect(new Set(counters).size).toBe(counters.length);
 });

@@ -1,0 +1,40 @@
+import {
+  client,
+  content,
+  email,
+  DAY,
+  HOUR,
+  MINUTE,
+  type Limits,
+} from "#modules/core/rules/limit.ts";
+
+export const ordersLimits = {
+  /** A checkout requests a quote after every change. */
+  quote: { perClient: client("quote", 1000, HOUR) },
+  /** Each order holds stock for some time. */
+  order: { perClient: client("order", 60, HOUR) },
+  /** Attempts for one order. More suggest testing of stolen cards. */
+  payment: {
+    perOrder: content("payment", 20, HOUR),
+    /** Declined payments over all orders of one network, mailbox or account; read from their events, not counted. */
+    declined: content("payment-declined", 20, HOUR),
+    /** Emails to the shop about them. */
+    declinedNews: content("payment-declined-news", 1, DAY),
+  },
+  /** Each check calls the payment provider; a waiting page checks every few seconds. */
+  paymentCheck: { perOrder: content("payment-check", 120, HOUR) },
+  /** Webhooks that fail verification, which may cost a request to the provider. */
+  webhook: { perClient: client("webhook", 600, MINUTE) },
+  /** A buyer's changes to an order: each closes a payment or sends an email. */
+  orderChange: { perOrder: content("order-change", 30, HOUR) },
+  /** Emails about unpaid orders: the address was typed and may belong to another person. */
+  unpaidOrderEmail: { perEmailAndDay: email("unpaid-order-email", 10, DAY) },
+  /** Codes that open a guest's order. Each request needs only an order number and sends an email. */
+  orderCode: {
+    perClient: client("order-code", 30, HOUR),
+    perEmail: email("order-code", 3, HOUR / 6),
+    perEmailAndDay: email("order-code", 20, DAY),
+  },
+  /** Wrong codes, on top of the tries per code. Correct codes are not counted. */
+  wrongOrderCode: { perClient: client("wrong-order-code", 30, HOUR) },
+} as const satisfies Limits;

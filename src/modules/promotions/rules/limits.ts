@@ -1,0 +1,12 @@
+import { account, client, email, DAY, HOUR, type Limits } from "#modules/core/rules/limit.ts";
+
+export const promotionsLimits = {
+  /** Only unknown codes are counted: a page with a valid coupon checks it again after every change. */
+  wrongCoupon: { perClient: client("wrong-coupon", 60, HOUR) },
+  /** Verification emails; the address may belong to another person. */
+  studentEmail: {
+    perAccount: account("student-email", 10, DAY),
+    perEmail: email("student-email", 3, HOUR),
+    perEmailAndDay: email("student-email", 5, DAY),
+  },
+} as const satisfies Limits;
