@@ -17,13 +17,15 @@ const library = (...names) => {
 const serverFile = "\\.server\\.tsx?$";
 const test = ["\\.test\\.tsx?$", "^src/testing/", "^src/adapters/[^/]+/testing/"];
 const styles = "\\.css$";
-const defaults = "/(settings/rules/settings|delivery/rules/first-zones)\\.ts$";
+const defaults = "^src/modules/([^/]+/rules/settings|delivery/rules/first-zones)\\.ts$";
 const main = "^src/main/";
 /** Types and values of the platform that a use case may import. */
 const base = [
   "^src/platform/(clock|log|services)\\.ts$",
-  "^src/platform/(commands|database|jobs|mail|page-cache|pictures|queue)/",
+  "^src/platform/(commands|database|jobs|mail|page-cache|pictures|queue|settings)/",
 ];
+/** Pure files of the engine of settings. */
+const settings = "^src/platform/settings/";
 /** Pure files of the engine of commands. */
 const wordsOfCommands = "^src/platform/commands/(actor|change|command-error|permissions)\\.ts$";
 /** Bodies of the admin API. */
@@ -60,7 +62,7 @@ export default {
       "rules-are-pure",
       "Rules run in the browser, on the server and in bare Node.",
       part("rules"),
-      [part("rules"), wordsOfCommands, library("zod")],
+      [part("rules"), wordsOfCommands, settings, library("zod")],
     ),
     mayOnlyImport(
       "ports-name-only-rules",
@@ -72,7 +74,12 @@ export default {
       "emails-are-pure-templates",
       "A test renders every email in bare Node.",
       part("emails"),
-      [part("rules", "emails"), "^src/platform/mail/templates/", "^src/platform/services\\.ts$"],
+      [
+        part("rules", "emails"),
+        settings,
+        "^src/platform/mail/templates/",
+        "^src/platform/services\\.ts$",
+      ],
     ),
     mayOnlyReach(
       "store-is-a-leaf",
@@ -115,10 +122,16 @@ export default {
       severity: "error",
       from: {
         path: ["^src/storefront/", part("rules", "emails")],
-        pathNot: ["^src/modules/settings/", serverFile, ...test],
+        pathNot: [serverFile, ...test],
       },
       to: { path: defaults, dependencyTypesNot: ["type-only"] },
     },
+    mayOnlyReach(
+      "engine-of-settings-is-pure",
+      "Rules and the browser's types need it. It gets the groups of the modules as an argument.",
+      settings,
+      [settings, wordsOfCommands, "^src/modules/core/rules/"],
+    ),
     ...orderRules(test),
     mayOnlyReach(
       "use-cases-know-no-screen",

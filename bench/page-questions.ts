@@ -23,7 +23,7 @@ import {
 } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { searchProducts } from "#modules/search/use-cases/search-products.server.ts";
 import { systemClock } from "#platform/clock.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import type { PageFloor } from "./page-floor.ts";
 
 const settings = defaultSettings;

@@ -1,6 +1,6 @@
 import { SETTINGS_COPY_MS } from "#platform/commands/changed-settings.server.ts";
-import { defaultSettings, groupNames } from "#modules/settings/rules/settings.ts";
-import { watchReads } from "#modules/settings/rules/setting-tag.ts";
+import { defaultSettings, settingGroups } from "#testing/settings.ts";
+import { watchReads } from "#platform/settings/setting-tag.ts";
 import { openSql } from "../e2e/support/sql.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import { median, type Measure } from "./measure.ts";
@@ -75,7 +75,7 @@ function readAll(): number {
   const tags = new Set<string>();
   const read = () => {
     const settings = watchReads(defaultSettings, (tag) => tags.add(tag));
-    return groupNames.filter((group) => settings[group] === undefined).length;
+    return settingGroups.filter(({ name }) => settings[name] === undefined).length;
   };
   let missing = 0;
   for (let index = 0; index < READS; index += 1) missing += read();

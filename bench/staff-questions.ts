@@ -8,7 +8,7 @@ import { listOrdersForStaff } from "#modules/orders/use-cases/staff-orders.serve
 import { listOrderChoices } from "#modules/orders/use-cases/staff/order-choices.server.ts";
 import { staffOrderLists, type StaffOrderList } from "#modules/orders/rules/pending-work.ts";
 import { listReviewsForStaff } from "#modules/reviews/use-cases/staff-reviews.server.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { listStockForStaff } from "#modules/stock/use-cases/staff-stock.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { benchNumber } from "./many-orders.ts";

@@ -2,7 +2,7 @@ import { openDatabase } from "#platform/database/database.server.ts";
 import type { ReviewDecision } from "#modules/reviews/rules/review-state.ts";
 import { decideReview as decide } from "#testing/reviews.ts";
 import { systemClock } from "#platform/clock.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { testShop } from "#testing/services.ts";
 import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";

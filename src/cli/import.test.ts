@@ -6,7 +6,7 @@ import { importProducts } from "#modules/import/use-cases/import-products.server
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { importedAt, quietListener } from "#testing/product-files.ts";
 import { shopPlace } from "#main/shop-settings.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { runCli } from "#testing/run-cli.ts";
 import { generatedCategories, generateProducts } from "#testing/products/generate-products.ts";
 import { main } from "./import.ts";

@@ -3,11 +3,11 @@ import { createInterface } from "node:readline";
 import { openShopDatabaseOrJoin } from "./open-database.ts";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { type Config, configOfThisProcess } from "#main/config/config.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
-import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import { shopOf, type Shop } from "#modules/site/rules/shop.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
+import { openShopSettings } from "#main/open-shop-settings.server.ts";
 import { noShop } from "#main/open-shop-database.server.ts";
 import { withShopSettings } from "#main/shop-settings.ts";
 import { hearStop, Interrupted, orInterrupted } from "#main/stop-signal.ts";
@@ -59,7 +59,7 @@ async function workAs<T>(
   if (started === null) throw noShop(own);
   const config = withShopSettings(own, started);
   if (!config.ok) throw new Error(config.error);
-  const { current: settings } = await openSettings(db, config.value.overrides);
+  const { current: settings } = await openShopSettings(db, config.value.overrides);
   const { overrides } = started;
   return work(db, {
     ...config.value,

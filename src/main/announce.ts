@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { defaultSettings, type Settings } from "#modules/settings/rules/settings.ts";
+import { identitySettings } from "#modules/site/rules/settings.ts";
+import { effective } from "#platform/settings/setting-values.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import type { Services } from "#platform/services.ts";
 import type { Config } from "./config/config.ts";
 import type { DemoAccount, FirstAccess } from "./demo-account.ts";
@@ -50,8 +52,9 @@ export function announce({ config, services, port, demo, firstAccess, say }: Ann
 
 /** Names the settings of the seller that a shop needs before it opens. */
 function unsetParticulars({ identity }: Settings): string[] {
+  const defaults = effective(identitySettings, {});
   return (["name", "legalName", "address", "email"] as const).flatMap((key) =>
-    identity[key] === defaultSettings.identity[key] ? [`identity.${key}`] : [],
+    identity[key] === defaults[key] ? [`identity.${key}`] : [],
   );
 }
 

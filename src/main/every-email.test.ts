@@ -9,7 +9,7 @@ import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { localeOf } from "#modules/settings/rules/locale-of.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import {
   add,

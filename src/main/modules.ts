@@ -21,6 +21,8 @@ import { reviews } from "#modules/reviews/module.ts";
 import { sample } from "#modules/sample/module.ts";
 import { search } from "#modules/search/module.ts";
 import { settings } from "#modules/settings/module.ts";
+import { settingCommandsOf } from "#modules/settings/use-cases/setting-commands.server.ts";
+import { site } from "#modules/site/module.ts";
 import { staff } from "#modules/staff/module.ts";
 import { stock } from "#modules/stock/module.ts";
 import { taxes } from "#modules/taxes/module.ts";
@@ -33,8 +35,9 @@ import { platform } from "#platform/platform-module.ts";
 /** Every module of the shop that has an edge. A module that is not listed does not exist. */
 export const modules: readonly Module[] = [
   platform,
-  delivery,
   settings,
+  delivery,
+  site,
   taxes,
   accounts,
   staff,
@@ -69,6 +72,11 @@ export const migrations = Object.fromEntries(
     .map(([name, up]) => [name, { up }]),
 );
 
+/** The groups of settings, as people see them. */
+export const settingGroups = modules
+  .flatMap((module) => module.settings ?? [])
+  .toSorted((a, b) => a.order - b.order);
+
 export const cleanUps = modules.flatMap((module) => module.cleanUps ?? []);
 
 export const jobHandlers = Object.assign(
@@ -77,7 +85,10 @@ export const jobHandlers = Object.assign(
 ) as JobHandlers;
 
 /** The nouns that change by fields, whose changes are reverted. */
-export const subjects = modules.flatMap((module) => module.subjects ?? []);
+export const subjects = [
+  ...modules.flatMap((module) => module.subjects ?? []),
+  settingCommandsOf(settingGroups),
+];
 
 /** Every command of staff without an uploaded file; the API and the terminal run them by name. */
 export const commands = [

@@ -3,10 +3,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import { retryWhileAway } from "#platform/database/retry-transaction.server.ts";
 import { findStranded } from "#modules/orders/use-cases/compare-with-providers.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
-import {
-  openSettings,
-  type LiveSettings,
-} from "#modules/settings/use-cases/live-settings.server.ts";
+import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { createVies } from "#adapters/vies/vies.server.ts";
 import type { AuthApi } from "#adapters/self-hosted/server/auth-route.server.ts";
 import { systemClock } from "#platform/clock.ts";
@@ -25,6 +22,7 @@ import { MAILBOX_PATH } from "./api/mailbox-pages.ts";
 import { chooseMailbox, chooseMailer } from "./mailer.ts";
 import { choosePayments, chooseTaxCalculators } from "./choose-payments.server.ts";
 import { followSender, followShop, withStoredSecrets } from "./shop-settings.ts";
+import { openShopSettings } from "./open-shop-settings.server.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { enterShop, type RunningShop } from "#main/running-shop.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
@@ -156,7 +154,7 @@ function once(work: () => Promise<void>): () => Promise<void> {
 
 async function prepare({ config, db, log }: { config: Config; db: Database; log: Log }) {
   const clock = systemClock;
-  const liveSettings = await openSettings(db, config.overrides);
+  const liveSettings = await openShopSettings(db, config.overrides);
   const shop = followShop(liveSettings, config.site);
   const sender = followSender(shop);
   const accounts = await chooseAccounts({ config, shop: sender, db, clock, log });

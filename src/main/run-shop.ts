@@ -2,7 +2,7 @@ import { mostBytes } from "./api/body-limits.ts";
 import { addressName } from "./address-name.ts";
 import type { ServerBuild } from "react-router";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
-import { isSettingTag } from "#modules/settings/rules/setting-tag.ts";
+import { isSettingTag } from "#platform/settings/setting-tag.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";

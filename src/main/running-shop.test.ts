@@ -10,7 +10,7 @@ import { placePaidOrder } from "#testing/orders/paid-order.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { readConfig } from "./config/config.ts";
 import { openServices } from "./open-services.server.ts";
 

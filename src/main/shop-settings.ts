@@ -1,12 +1,13 @@
 import { databaseUrls } from "#platform/database/database-url.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import { completeSecrets, secretNames, secretOverride } from "#modules/settings/rules/secrets.ts";
-import { variablesOfOverrides } from "#modules/settings/rules/setting-overrides.ts";
-import { type Settings } from "#modules/settings/rules/settings.ts";
+import { variablesOfOverrides } from "#platform/settings/setting-overrides.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import { openSecrets } from "#modules/settings/store/secrets.server.ts";
 import { shopOf, type Shop, type Site } from "#modules/site/rules/shop.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { readConfig, type Config } from "./config/config.ts";
+import { settingGroups } from "./modules.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { StartedWith } from "#platform/database/shop-settings/shop-settings.server.ts";
 
@@ -57,7 +58,7 @@ export async function withStoredSecrets(db: Database, config: Config): Promise<C
 
 /** Environment variables with their values; empty if the shop was started without. */
 function variablesOf({ url, overrides }: StartedWith): Record<string, string> {
-  return { APP_URL: url, ...variablesOfOverrides(overrides) };
+  return { APP_URL: url, ...variablesOfOverrides(settingGroups, overrides) };
 }
 
 /** Returns a function that gives the shop of the present settings: the same object until they change. */

@@ -7,6 +7,7 @@ import type { AnyCommand } from "./commands/command.server.ts";
 import type { SubjectCommands } from "./commands/subject.server.ts";
 import type { Database } from "./database/database.server.ts";
 import type { JobHandlers } from "./jobs/job-handler.ts";
+import type { SettingGroup } from "./settings/settings.ts";
 
 /** Routes with variables of any middleware. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -43,6 +44,7 @@ export type Module = {
   staffApi?: readonly (() => StaffRoutes)[];
   /** The HTTP status of each code that its API answers with. */
   errors?: ErrorStatuses;
+  settings?: readonly SettingGroup[];
   /** How often a visitor, a mailbox or an account may try its actions. */
   limits?: Limits;
   cleanUps?: readonly CleanUp[];

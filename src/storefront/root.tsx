@@ -10,7 +10,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { localeForBrowser } from "#modules/settings/rules/locale-of.ts";
-import { lookVariables } from "#modules/settings/rules/look.ts";
+import { lookVariables } from "#modules/site/rules/look.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
 import { INCLUDED } from "#modules/taxes/rules/tax-rate.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";

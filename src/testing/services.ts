@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { academicHosts } from "#modules/promotions/rules/student/student-address.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "./settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { createDemoProvider } from "#adapters/demo/demo.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";

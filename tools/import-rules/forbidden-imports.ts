@@ -46,7 +46,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   [
     "settings-are-arguments",
     "src/storefront/pages/cart/shipping.tsx",
-    "#modules/settings/rules/settings.ts",
+    "#modules/returns/rules/settings.ts",
   ],
   [
     "settings-are-arguments",
@@ -58,6 +58,17 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "src/modules/pricing/rules/shipping.ts",
     "#modules/settings/rules/settings.ts",
   ],
+  [
+    "settings-are-arguments",
+    "src/modules/returns/emails/days.ts",
+    "#modules/returns/rules/settings.ts",
+  ],
+  [
+    "engine-of-settings-is-pure",
+    "src/platform/settings/stored.ts",
+    "#platform/database/database.server.ts",
+  ],
+  ["engine-of-settings-is-pure", "src/platform/settings/all.ts", "#main/modules.ts"],
   ["every-module-has-a-place", "src/main/loyalty.ts", "#modules/loyalty/use-cases/add-points.ts"],
   [
     "use-cases-know-no-screen",

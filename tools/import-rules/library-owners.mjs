@@ -43,7 +43,7 @@ export const owners = {
   zod: [
     part("rules", "use-cases", "api"),
     "^src/modules/[^/]+/jobs\\.ts$",
-    "^src/platform/(api|commands|jobs|mail|http|database/backup)/",
+    "^src/platform/(api|commands|jobs|mail|http|settings|database/backup)/",
     "^src/main/(api|config)/",
     `^src/storefront/.*${serverFile}`,
     `^src/adapters/.*${serverFile}`,

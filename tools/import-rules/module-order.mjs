@@ -1,8 +1,8 @@
 /** The modules, base first. A module imports only modules before it, so there are no cycles between modules. */
 const moduleOrder = [
   "core",
-  "delivery",
   "settings",
+  "delivery",
   "site",
   "taxes",
   "accounts",
@@ -51,7 +51,7 @@ export function orderRules(test) {
       from: { path: "^src/(modules/[^/]+|platform/commands)/(tables|services)\\.ts$" },
       to: {
         pathNot:
-          "^src/modules/[^/]+/(rules|ports)/|^src/platform/commands/|(^|/)node_modules/kysely/|^kysely$",
+          "^src/modules/[^/]+/(rules|ports)/|^src/platform/(commands|settings)/|(^|/)node_modules/kysely/|^kysely$",
       },
     },
     {

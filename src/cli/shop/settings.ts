@@ -2,28 +2,28 @@ import { terminal } from "#platform/commands/actor.ts";
 import type { AuditEntry, Fields } from "#platform/commands/change.ts";
 import { listAuditEntries, listAuditEntriesByNumber } from "#platform/commands/audit.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { settingVariables } from "#modules/settings/rules/setting-overrides.ts";
 import {
   checkSettings,
   effective,
-  groupNames,
-  isGroup,
   parseSettingName,
-  type GroupName,
+  unknownGroup,
   type Overrides,
-} from "#modules/settings/rules/settings.ts";
-import { readSettingValue, settingWords } from "#modules/settings/rules/typed-setting.ts";
+} from "#platform/settings/setting-values.ts";
+import type { SettingGroup } from "#platform/settings/settings.ts";
+import { readSettingValue, settingWords } from "#platform/settings/typed-setting.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import {
   previewGroup,
   type PreviewedCart,
 } from "#modules/orders/use-cases/preview-setting.server.ts";
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
-import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
-import { subjects } from "#main/modules.ts";
+import { settingCommandsOf } from "#modules/settings/use-cases/setting-commands.server.ts";
+import { settingGroups, subjects } from "#main/modules.ts";
 import type { ShopServices, Verbs, Work } from "./verb.ts";
 
 const MOST_ENTRIES = 50;
+const groupNames = settingGroups.map(({ name }) => name);
+const settingCommands = settingCommandsOf(settingGroups);
 
 /** Commands for the shop's settings and for the history of all changes. */
 export const settings: Verbs = {
@@ -57,27 +57,27 @@ export const settings: Verbs = {
 };
 
 function readGet([name, ...rest]: readonly string[]): Result<Work, string> {
-  if (rest.length > 0 || (name !== undefined && !isGroup(name)))
-    return err(`A group of settings is ${groupNames.join(", ")}.`);
+  const named =
+    name === undefined ? settingGroups : settingGroups.filter((each) => each.name === name);
+  if (rest.length > 0 || named.length === 0) return err(unknownGroup(settingGroups));
   return ok(async ({ db, overrides }) => {
     const stored = await listStoredGroups(db);
-    const shown = groupNames.filter((group) => name === undefined || group === name);
     return ok(
-      shown.flatMap((group) =>
-        groupLines(group, stored.find((each) => each.name === group)?.value ?? {}, overrides),
+      named.flatMap((group) =>
+        groupLines(group, stored.find((each) => each.name === group.name)?.value ?? {}, overrides),
       ),
     );
   });
 }
 
-function groupLines(group: GroupName, stored: Fields, overrides: Overrides): string[] {
+function groupLines(group: SettingGroup, stored: Fields, overrides: Overrides): string[] {
   const defaults: Fields = effective(group, {});
   return Object.entries(effective(group, stored, overrides)).map(([key, value]) => {
-    const name = `${group}.${key}`;
+    const name = `${group.name}.${key}`;
     const own = Object.hasOwn(stored, key) ? settingWords(stored[key]) : null;
     const notes = [
       ...(Object.hasOwn(overrides, name)
-        ? [`set by ${settingVariables[name]}${own === null ? "" : `, which overrides ${own}`}`]
+        ? [`set by ${group.fields[key]?.variable}${own === null ? "" : `, which overrides ${own}`}`]
         : []),
       ...(own === null ? [] : [`default ${settingWords(defaults[key])}`]),
     ];
@@ -87,20 +87,23 @@ function groupLines(group: GroupName, stored: Fields, overrides: Overrides): str
 }
 
 function readSet([name = "", typed, ...rest]: readonly string[]): Result<Work, string> {
-  const parsed = parseSettingName(name);
+  const parsed = parseSettingName(settingGroups, name);
   if (!parsed.ok) return parsed;
   if (typed === undefined || rest.length > 0) return err(`${name} takes one value.`);
   const { group, key } = parsed.value;
   const fields = { [key]: readSettingValue(group, key, typed) };
   return ok(async (services) => {
-    const changed = await settingCommands.change.run(services, terminal, { id: group, fields });
+    const changed = await settingCommands.change.run(services, terminal, {
+      id: group.name,
+      fields,
+    });
     if (!changed.ok) return err(changed.error.message);
     return ok(groupLines(group, ownValues(changed.value.fields), services.overrides));
   });
 }
 
 function readPreview([name = "", typed, ...rest]: readonly string[]): Result<Work, string> {
-  const parsed = parseSettingName(name);
+  const parsed = parseSettingName(settingGroups, name);
   if (!parsed.ok) return parsed;
   if (typed === undefined || rest.length > 0) return err(`${name} takes one value.`);
   const { group, key } = parsed.value;
@@ -110,7 +113,7 @@ function readPreview([name = "", typed, ...rest]: readonly string[]): Result<Wor
   return ok(async (services) => {
     const carts = await previewGroup(services, group, fields);
     if (!carts.ok) return carts;
-    const present = services.settings[group];
+    const present = services.settings[group.name];
     const wanted = effective(group, { ...present, ...checked.value });
     const words = [present, wanted].map((each) => settingWords((each as Fields)[key]));
     return ok([`${name}: ${words.join(" → ")}`, ...carts.value.flatMap(cartLines)]);

@@ -1,5 +1,5 @@
 import type { Result } from "#modules/core/rules/result.ts";
-import type { Overrides } from "#modules/settings/rules/settings.ts";
+import type { Overrides } from "#platform/settings/setting-values.ts";
 import type { Services } from "#platform/services.ts";
 
 export type ShopServices = Pick<Services, "db" | "clock" | "shop" | "settings"> & {

@@ -1,6 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { commands, modules, subjects } from "#main/modules.ts";
+import { commands, modules, settingGroups, subjects } from "#main/modules.ts";
 import { adminAuditApi } from "#modules/back-office/api/staff-audit.ts";
+import { adminPaymentSettingsApi } from "#modules/back-office/api/staff-payment-settings.ts";
+import { adminSettingsApi } from "#modules/back-office/api/staff-settings.ts";
 import { findCaller } from "#modules/staff/api/own-staff.ts";
 import { commandsApi } from "#platform/api/commands-api.ts";
 import type { StaffEnv } from "#platform/api/staff-access.ts";
@@ -13,7 +15,9 @@ export function adminApi() {
     await next();
   });
   for (const open of modules.flatMap(({ staffApi }) => staffApi ?? [])) app.route("/", open());
-  app.route("/", adminAuditApi(subjects));
+  app.route("/", adminSettingsApi(settingGroups));
+  app.route("/", adminPaymentSettingsApi(settingGroups));
+  app.route("/", adminAuditApi(subjects, settingGroups));
   app.route("/", commandsApi(commands));
   return app;
 }

@@ -7,10 +7,11 @@ import {
   parseAcademicHosts,
 } from "#modules/promotions/rules/student/student-address.ts";
 import { secretFormats } from "#modules/settings/rules/secrets.ts";
-import { readOverrides } from "#modules/settings/rules/setting-overrides.ts";
-import { type Overrides } from "#modules/settings/rules/settings.ts";
+import { readOverrides } from "#platform/settings/setting-overrides.ts";
+import type { Overrides } from "#platform/settings/setting-values.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Site } from "#modules/site/rules/shop.ts";
+import { settingGroups } from "#main/modules.ts";
 import {
   paymentConfig,
   paymentEnvironment,
@@ -188,7 +189,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     const message = `${setting} ${issue?.message ?? "is not valid"}.`;
     return err({ code: "invalid-setting", setting, message });
   }
-  const overrides = readOverrides(env);
+  const overrides = readOverrides(settingGroups, env);
   if (!overrides.ok) {
     const { variable: setting, message } = overrides.error;
     return err({ code: "invalid-setting", setting, message });

@@ -3,17 +3,8 @@ import { adminBackupApi } from "./api/staff-backup.ts";
 import { adminConnectionsApi } from "./api/staff-connections.ts";
 import { adminEmailsApi } from "./api/staff-emails.ts";
 import { adminHomeApi } from "./api/staff-home.ts";
-import { adminPaymentSettingsApi } from "./api/staff-payment-settings.ts";
-import { adminSettingsApi } from "./api/staff-settings.ts";
 
 export const backOffice = defineModule({
   name: "back-office",
-  staffApi: [
-    adminHomeApi,
-    adminEmailsApi,
-    adminConnectionsApi,
-    adminSettingsApi,
-    adminPaymentSettingsApi,
-    adminBackupApi,
-  ],
+  staffApi: [adminHomeApi, adminEmailsApi, adminConnectionsApi, adminBackupApi],
 });

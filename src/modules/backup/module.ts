@@ -1,6 +1,7 @@
 import { LONG_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
 import { backupJobs } from "./jobs.ts";
+import { backupSettings } from "./rules/settings.ts";
 import { makeKeptBackup, requestBackup } from "./use-cases/make-backup.server.ts";
 
 export const backup = defineModule({
@@ -15,4 +16,5 @@ export const backup = defineModule({
     },
   }),
   commands: [requestBackup],
+  settings: [backupSettings],
 });

@@ -13,6 +13,7 @@ import { adminPicturesApi } from "./api/staff-pictures.ts";
 import { adminProductsApi } from "./api/staff-products.ts";
 import { catalogueJobs } from "./jobs.ts";
 import { catalogueRetention } from "./rules/retention.ts";
+import { contentSettings } from "./rules/settings.ts";
 import { compactFacets } from "./store/listing/facet-cells.server.ts";
 import { deleteOldPrices } from "./store/product/price-history.server.ts";
 import { refreshAllSearchWords } from "./store/product/product-edit.server.ts";
@@ -82,5 +83,6 @@ export const catalogue = defineModule({
       bytes: 15 * 1024 * 1024,
     },
   ],
+  settings: [contentSettings],
   cleanUps: [(db, { daysAgo }) => deleteOldPrices(db, daysAgo(catalogueRetention.formerPriceDays))],
 });

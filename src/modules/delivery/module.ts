@@ -1,8 +1,10 @@
 import { defineModule } from "#platform/module.ts";
+import { deliverySettings } from "./rules/settings.ts";
 import { methodCommands } from "./use-cases/method-commands.server.ts";
 import { zoneCommands } from "./use-cases/zone-commands.server.ts";
 
 export const delivery = defineModule({
   name: "delivery",
   subjects: [zoneCommands, methodCommands],
+  settings: [deliverySettings],
 });

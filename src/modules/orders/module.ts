@@ -17,6 +17,7 @@ import { adminPrintApi } from "./api/staff-print-orders.ts";
 import { ordersJobs } from "./jobs.ts";
 import { ordersLimits } from "./rules/limits.ts";
 import { DAYS_OF_A_YEAR, ordersRetention } from "./rules/retention.ts";
+import { orderSettings, emailSettings } from "./rules/settings.ts";
 import { eraseBuyers } from "./store/erase-buyers.server.ts";
 import { deleteOldOrderCodes } from "./store/order-codes.server.ts";
 import { deleteOldProviderEvents } from "./store/order-payments.server.ts";
@@ -106,6 +107,7 @@ export const orders = defineModule({
   api: [deliveryApi, ordersApi, eInvoiceApi, giftCardsApi, paymentsApi],
   staffApi: [adminOrdersApi, adminPrintApi],
   errors: orderErrors,
+  settings: [orderSettings, emailSettings],
   limits: ordersLimits,
   cleanUps: [
     (db, { daysAgo }) => deleteOldProviderEvents(db, daysAgo(ordersRetention.providerEventDays)),

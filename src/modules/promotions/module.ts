@@ -6,6 +6,7 @@ import { adminPromotionsApi } from "./api/staff-promotions.ts";
 import { promotionsJobs } from "./jobs.ts";
 import { promotionsLimits } from "./rules/limits.ts";
 import { promotionsRetention } from "./rules/retention.ts";
+import { promotionSettings } from "./rules/settings.ts";
 import { deleteOldStudentProofs } from "./store/student-proofs.server.ts";
 import {
   addPromotion,
@@ -28,6 +29,7 @@ export const promotions = defineModule({
   subjects: [promotionCommands],
   api: [cartProductsApi],
   staffApi: [adminPromotionsApi],
+  settings: [promotionSettings],
   limits: promotionsLimits,
   cleanUps: [
     (db, { daysAgo }) => deleteOldStudentProofs(db, daysAgo(promotionsRetention.expiredProofDays)),

@@ -8,6 +8,7 @@ import { returnFilesApi } from "./api/return-files.ts";
 import { adminOrderFilesApi } from "./api/staff-order-files.ts";
 import { returnsJobs } from "./jobs.ts";
 import { returnsRetention } from "./rules/retention.ts";
+import { returnSettings } from "./rules/settings.ts";
 import { cleanPhotographs } from "./use-cases/clean-photographs.server.ts";
 import {
   announceReturn,
@@ -36,6 +37,7 @@ export const returns = defineModule({
       bytes: LABEL_MEGABYTES * 1024 * 1024,
     },
   ],
+  settings: [returnSettings],
   cleanUps: [
     (db, { daysAgo }) => deleteOldReturnFiles(db, daysAgo(returnsRetention.returnPictureDays)),
   ],

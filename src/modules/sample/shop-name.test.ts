@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 
 const folder = new URL("../../", import.meta.url).pathname;
 
@@ -15,6 +15,6 @@ test("only its default contains the shop's name", async () => {
       named.push(path.relative(folder, full));
   }
   expect(named.filter((file) => !file.startsWith("modules/sample/"))).toEqual([
-    "modules/settings/rules/settings.ts",
+    "modules/site/rules/settings.ts",
   ]);
 });

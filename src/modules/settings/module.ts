@@ -1,8 +1,8 @@
 import { up as settingsTables } from "./migrations/0002-settings.ts";
 import { up as lowestPriceChoiceTables } from "./migrations/0026-lowest-price-choice.ts";
 import { defineModule } from "#platform/module.ts";
+import { localeSettings } from "./rules/settings.ts";
 import { removeSecret, setSecret } from "./use-cases/secret-commands.server.ts";
-import { settingCommands } from "./use-cases/setting-commands.server.ts";
 
 export const settings = defineModule({
   name: "settings",
@@ -11,5 +11,5 @@ export const settings = defineModule({
     "0026-lowest-price-choice": lowestPriceChoiceTables,
   },
   commands: [setSecret, removeSecret],
-  subjects: [settingCommands],
+  settings: [localeSettings],
 });

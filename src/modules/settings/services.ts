@@ -1,4 +1,4 @@
-import type { Settings } from "./rules/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 
 declare module "#platform/services.ts" {
   interface Services {

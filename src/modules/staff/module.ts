@@ -2,6 +2,7 @@ import { defineModule } from "#platform/module.ts";
 import { ownSecurityApi } from "./api/own-security.ts";
 import { staffSessionApi } from "./api/session.ts";
 import { staffLimits } from "./rules/limits.ts";
+import { staffSettings } from "./rules/settings.ts";
 import { addApiKey, removeApiKey } from "./use-cases/api-keys.server.ts";
 import { inviteStaff, withdrawInvitation } from "./use-cases/invite-staff.server.ts";
 import { addStaff, roleCommands, staffCommands } from "./use-cases/staff-commands.server.ts";
@@ -11,5 +12,6 @@ export const staff = defineModule({
   commands: [addApiKey, removeApiKey, inviteStaff, withdrawInvitation, addStaff],
   subjects: [roleCommands, staffCommands],
   staffApi: [staffSessionApi, ownSecurityApi],
+  settings: [staffSettings],
   limits: staffLimits,
 });

@@ -6,6 +6,7 @@ import { adminDeliveryApi } from "./api/staff-taxes.ts";
 import { taxesJobs } from "./jobs.ts";
 import { taxesLimits } from "./rules/limits.ts";
 import { taxesRetention } from "./rules/retention.ts";
+import { taxSettings } from "./rules/settings.ts";
 import { deleteOldTaxCalculations } from "./store/tax-calculations.server.ts";
 import { deleteOldVatChecks } from "./store/vat-checks.server.ts";
 import { checkVatNumberLater } from "./use-cases/check-vat-number.server.ts";
@@ -28,6 +29,7 @@ export const taxes = defineModule({
   commands: [taxClassCommands.add, taxClassCommands.assign],
   subjects: [taxRateCommands, taxRegistrationCommands, productTaxCommands],
   staffApi: [adminDeliveryApi],
+  settings: [taxSettings],
   limits: taxesLimits,
   cleanUps: [
     (db, { daysAgo }) => deleteOldVatChecks(db, daysAgo(taxesRetention.vatCheckDays)),

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { showsGuaranteeNotice } from "#modules/settings/rules/guarantee-notice.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
+import { showsGuaranteeNotice } from "#modules/catalogue/rules/guarantee-notice.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import { DurabilityLabel, type Durability } from "#storefront/pages/guarantee/durability-label.tsx";
 import { GuaranteeNotice } from "#storefront/pages/guarantee/guarantee-notice.tsx";
 

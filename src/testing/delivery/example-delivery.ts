@@ -4,7 +4,7 @@ import { deliveryOffers } from "#modules/delivery/rules/delivery-offers.ts";
 import type { DeliveryMethod } from "#modules/delivery/rules/delivery-zone.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 
 /** The zones and the calendar of a new shop. */
 export const firstRules = defaultSettings.delivery;

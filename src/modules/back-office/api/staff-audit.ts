@@ -11,6 +11,7 @@ import { ApiException, errorResponses } from "#platform/api/errors.ts";
 import { adminAudit } from "./staff-audit-schemas.ts";
 import { commandResults, cursor, PAGE } from "#platform/api/admin-schemas.ts";
 import type { SubjectCommands } from "#platform/commands/subject.server.ts";
+import type { Groups } from "#platform/settings/setting-values.ts";
 import {
   runAllAs,
   runTogetherAs,
@@ -57,7 +58,7 @@ const revert = createRoute({
 });
 
 /** The audit log. */
-export function adminAuditApi(subjects: readonly SubjectCommands[]) {
+export function adminAuditApi(subjects: readonly SubjectCommands[], groups: Groups) {
   const subjectOf = (kind: string) => subjects.find((each) => each.kind === kind);
   return new OpenAPIHono<StaffEnv>()
     .openapi(list, async (c) => {
@@ -76,7 +77,7 @@ export function adminAuditApi(subjects: readonly SubjectCommands[]) {
         limit: PAGE + 1,
       });
       const { rows, next } = pageOf(found, PAGE, ({ number }) => String(number));
-      const named = await nameEntries(c.var.services, rows);
+      const named = await nameEntries(c.var.services, groups, rows);
       const shown = named.map(({ version: _, at, isReverted, ...entry }) => ({
         ...entry,
         at: at.toISOString(),

@@ -4,8 +4,9 @@ import {
   readEmailForStaff,
 } from "#modules/notifications/use-cases/staff-emails.server.ts";
 import { previewOrderEmail } from "#modules/orders/use-cases/staff/preview-order-email.server.ts";
-import { ownEmails } from "#modules/settings/rules/email-texts.ts";
-import { checkSettings } from "#modules/settings/rules/settings.ts";
+import { ownEmails } from "#modules/orders/rules/email-texts.ts";
+import { emailSettings } from "#modules/orders/rules/settings.ts";
+import { checkSettings } from "#platform/settings/setting-values.ts";
 import { jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { ApiException, errorResponses } from "#platform/api/errors.ts";
 import { cursor, searched } from "#platform/api/admin-schemas.ts";
@@ -51,7 +52,7 @@ export const adminEmailsApi = staffRoutes(
     app.openapi(preview, async (c) => {
       const { email, ...words } = c.req.valid("json");
       const fields = { [`${email}Subject`]: words.subject, [`${email}Text`]: words.text };
-      const checked = checkSettings("emails", fields);
+      const checked = checkSettings(emailSettings, fields);
       if (!checked.ok) throw new ApiException({ code: "invalid-request", message: checked.error });
       const shown = await previewOrderEmail(c.var.services, email, words);
       return c.json(shown ?? { subject: "", html: "", text: "" }, 200);

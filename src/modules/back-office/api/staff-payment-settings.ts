@@ -1,6 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { previewGroup } from "#modules/orders/use-cases/preview-setting.server.ts";
-import { groupNames, type GroupName } from "#modules/settings/rules/settings.ts";
+import { findGroup, type Groups } from "#platform/settings/setting-values.ts";
+import type { GroupName } from "#platform/settings/settings.ts";
+import { invariant } from "#modules/core/rules/result.ts";
 import { jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { ApiException, errorResponses } from "#platform/api/errors.ts";
 import { adminPreview, adminProviders, connectionCheck } from "./staff-payment-settings-schemas.ts";
@@ -23,25 +25,27 @@ const check = createRoute({
   responses: { ...jsonResponse(connectionCheck), ...errorResponses(...failures, "not-found") },
 });
 
-const preview = createRoute({
-  method: "post",
-  path: "/settings/preview",
-  summary: "Prices three sample carts with changed settings; nothing is changed",
-  middleware: [staffOnly("settings")] as const,
-  request: jsonBody(
-    z.object({
-      group: z.enum(groupNames as [GroupName, ...GroupName[]]),
-      fields: z.record(z.string(), z.unknown()),
-    }),
-  ),
-  responses: {
-    ...jsonResponse(adminPreview),
-    ...errorResponses(...failures, "wrong-content-type"),
-  },
-});
+const previewOf = (names: readonly GroupName[]) =>
+  createRoute({
+    method: "post",
+    path: "/settings/preview",
+    summary: "Prices three sample carts with changed settings; nothing is changed",
+    middleware: [staffOnly("settings")] as const,
+    request: jsonBody(
+      z.object({
+        group: z.enum(names),
+        fields: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    responses: {
+      ...jsonResponse(adminPreview),
+      ...errorResponses(...failures, "wrong-content-type"),
+    },
+  });
 
 /** Payment providers, and what a change of settings does to prices. */
-export function adminPaymentSettingsApi() {
+export function adminPaymentSettingsApi(groups: Groups) {
+  const preview = previewOf(groups.map(({ name }) => name));
   return new OpenAPIHono<StaffEnv>()
     .openapi(providers, (c) => {
       const active = [...c.var.services.payments.values()];
@@ -62,7 +66,9 @@ export function adminPaymentSettingsApi() {
       return c.json(await provider.checkConnection(), 200);
     })
     .openapi(preview, async (c) => {
-      const { group, fields } = c.req.valid("json");
+      const { group: name, fields } = c.req.valid("json");
+      const group = findGroup(groups, name);
+      invariant(group, "the request's schema knows the groups");
       const carts = await previewGroup(c.var.services, group, fields);
       if (!carts.ok) throw new ApiException({ code: "invalid-request", message: carts.error });
       return c.json({ carts: carts.value }, 200);

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { settingKinds } from "#modules/settings/rules/described-settings.ts";
+import { settingKinds } from "#platform/settings/described-settings.ts";
 
 export const adminSettings = z
   .strictObject({

@@ -4,6 +4,7 @@ import { listKeys } from "#modules/staff/use-cases/api-keys.server.ts";
 import { listStaffAndRoles } from "#modules/staff/use-cases/staff-commands.server.ts";
 import { adminSettings } from "./staff-settings-schemas.ts";
 import { adminKeys, adminStaff } from "#modules/staff/api/staff-schemas.ts";
+import type { Groups } from "#platform/settings/setting-values.ts";
 import { staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
 
 const read = staffRead("/settings", {
@@ -25,9 +26,11 @@ const keys = staffRead("/api-keys", {
 });
 
 /** Settings, staff and roles; the commands change-setting, change-staff and change-role change them. */
-export function adminSettingsApi() {
+export function adminSettingsApi(groups: Groups) {
   return new OpenAPIHono<StaffEnv>()
-    .openapi(read, async (c) => c.json({ groups: await describeSettings(c.var.services.db) }, 200))
+    .openapi(read, async (c) =>
+      c.json({ groups: await describeSettings(c.var.services.db, groups) }, 200),
+    )
     .openapi(staff, async (c) => c.json(await listStaffAndRoles(c.var.services), 200))
     .openapi(keys, async (c) => {
       const found = await listKeys(c.var.services);

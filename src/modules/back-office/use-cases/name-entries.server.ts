@@ -1,8 +1,7 @@
 import { listRecordNames } from "#modules/back-office/store/record-names.server.ts";
 import { listSubjectNames } from "#modules/catalogue/store/subject-names.server.ts";
 import type { Change } from "#platform/commands/change.ts";
-import { groupText } from "#modules/settings/rules/setting-texts.ts";
-import { isGroup } from "#modules/settings/rules/settings.ts";
+import { findGroup, type Groups } from "#platform/settings/setting-values.ts";
 import type { Services } from "#platform/services.ts";
 
 /** The kind of the records that a field names by id. */
@@ -15,6 +14,7 @@ const references: Readonly<Record<string, string>> = {
 /** Adds the subject's name to each entry of the audit log, and the names of records in its fields by field and id. */
 export async function nameEntries<Entry extends Pick<Change, "kind" | "id" | "before" | "after">>(
   { db }: Pick<Services, "db">,
+  groups: Groups,
   entries: readonly Entry[],
 ) {
   const asked = entries.flatMap((entry) => [entry, ...referencesOf(entry)]);
@@ -23,9 +23,10 @@ export async function nameEntries<Entry extends Pick<Change, "kind" | "id" | "be
     listRecordNames(db, asked),
   ]);
   const nameOf = ({ kind, id }: { kind: string; id: string }) =>
-    kind === "setting" && isGroup(id)
-      ? groupText(id).title
-      : (own.get(`${kind} ${id}`) ?? others.get(`${kind} ${id}`) ?? null);
+    (kind === "setting" ? findGroup(groups, id)?.title : undefined) ??
+    own.get(`${kind} ${id}`) ??
+    others.get(`${kind} ${id}`) ??
+    null;
   return entries.map((entry) => ({
     ...entry,
     name: nameOf(entry),

@@ -26,7 +26,6 @@ import { zoneCommands } from "#modules/delivery/use-cases/zone-commands.server.t
 import { giftCardCommands } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
 import { newsletterCommands } from "#modules/newsletter/use-cases/issue-commands.server.ts";
 import { promotionCommands } from "#modules/promotions/use-cases/promotion-commands.server.ts";
-import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { roleCommands, staffCommands } from "#modules/staff/use-cases/staff-commands.server.ts";
 import { stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
 import { productTaxCommands } from "#modules/taxes/use-cases/product-tax-commands.server.ts";
@@ -49,6 +48,7 @@ const otherKinds: Readonly<Record<string, Permission>> = {
   "review-state": "reviews",
   samples: "settings",
   secret: "secrets",
+  setting: "settings",
   "tax-class": "tax",
 };
 
@@ -63,7 +63,6 @@ export function readableKinds(held: readonly Permission[]): string[] | null {
 
 /** The nouns that change by fields, whose changes are reverted. */
 export const subjects: readonly SubjectCommands[] = [
-  settingCommands,
   roleCommands,
   staffCommands,
   productCommands,

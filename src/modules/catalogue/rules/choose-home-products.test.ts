@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { chooseHomeProducts } from "./choose-home-products.ts";
 
 const { content } = defaultSettings;

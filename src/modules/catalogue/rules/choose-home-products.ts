@@ -1,4 +1,4 @@
-import type { Settings } from "#modules/settings/rules/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 
 type Choosable = { id: number; picture: { key: string } };
 

@@ -1,4 +1,4 @@
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { expect, test } from "vitest";
 import { missingPicture } from "#modules/core/rules/picture.ts";
 import { chooseTiles, type TileCandidate } from "./choose-tiles.ts";

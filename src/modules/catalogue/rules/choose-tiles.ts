@@ -1,5 +1,5 @@
 import type { ListedCategory, PicturedCategory } from "./category.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 
 /** A non-empty category or subcategory with its picture. */
 export type TileCandidate = PicturedCategory & { parentId: number | null; isFeatured: boolean };

@@ -1,4 +1,4 @@
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { filledCategories } from "#modules/catalogue/rules/category.ts";
 import { systemClock } from "#platform/clock.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { listRelated, type ProductPlace } from "./related-products.server.ts";
 

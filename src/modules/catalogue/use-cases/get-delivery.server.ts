@@ -2,7 +2,7 @@ import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { homeWindow } from "#modules/delivery/rules/home-offers.ts";
 import { stockOf, stockState, type Stock } from "#modules/catalogue/rules/stock.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import type { Services } from "#platform/services.ts";
 
 type Delivery = { days: string; from: string; to: string; validUntil: number };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { homeWindow } from "#modules/delivery/rules/home-offers.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
-import { defaultSettings as settings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings as settings } from "#testing/settings.ts";
 import { getDelivery } from "./get-delivery.server.ts";
 
 const plenty = { inStock: true, stockCount: null };

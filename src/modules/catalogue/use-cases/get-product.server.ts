@@ -19,9 +19,9 @@ import {
 import type { Services } from "#platform/services.ts";
 import { findLowestPriceBefore } from "#modules/catalogue/store/product/price-history.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { showsLowestPrice } from "#modules/settings/rules/lowest-price.ts";
+import { showsLowestPrice } from "#modules/catalogue/rules/lowest-price.ts";
 import { LOWEST_PRICE_DAYS, struckPrice } from "#modules/catalogue/rules/price.ts";
-import { showsGuaranteeNotice } from "#modules/settings/rules/guarantee-notice.ts";
+import { showsGuaranteeNotice } from "#modules/catalogue/rules/guarantee-notice.ts";
 
 export type FoundProduct =
   | { kind: "found"; product: Product; place: ProductPlace; safety: ProductSafety }

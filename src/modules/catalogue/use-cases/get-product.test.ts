@@ -1,6 +1,6 @@
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { getLowestPrice, getProduct } from "./get-product.server.ts";

@@ -15,3 +15,12 @@ export function utcDay(at: Date): string {
 export function dayPlus(day: string, days: number): string {
   return utcDay(new Date(Date.parse(day) + days * DAY_MS));
 }
+
+/** Returns whether a text is the name of a time zone (IANA). */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
+  } catch {
+    return false;
+  }
+}

@@ -82,15 +82,6 @@ export function momentOf(day: Day, hour: number, timeZone: string): Date {
   return new Date(Math.min(...reached));
 }
 
-/** Returns whether a text is the name of a time zone (IANA). */
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).format(0) !== "";
-  } catch {
-    return false;
-  }
-}
-
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** The offset of a time zone from UTC, in milliseconds. */

@@ -1,4 +1,4 @@
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";

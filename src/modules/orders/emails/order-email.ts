@@ -2,7 +2,7 @@ import { shortText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { type EmailBlock, renderEmail } from "#platform/mail/templates/render-email.ts";
 import type { OrderLineView, OrderView } from "#modules/orders/rules/order-view.ts";
-import type { EmailWords } from "#modules/settings/rules/email-texts.ts";
+import type { EmailWords } from "#modules/orders/rules/email-texts.ts";
 import { particularsOf, type Shop } from "#modules/site/rules/shop.ts";
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { decimalMoney, formatMoney, sum } from "#modules/core/rules/money/money.ts";

@@ -1,4 +1,4 @@
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
 import { type OrderCommand, replace } from "#modules/orders/rules/order-command.ts";

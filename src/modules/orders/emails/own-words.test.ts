@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { after, later, paid } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
 import { testShop } from "#testing/services.ts";

@@ -2,7 +2,7 @@ import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts"
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { missingPicture } from "#modules/core/rules/picture.ts";
 import { giftCardOptions } from "#modules/gift-cards/rules/gift-card-details.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { OrderEvent } from "./order-event.ts";

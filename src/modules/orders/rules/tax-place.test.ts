@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Pickup } from "#modules/delivery/rules/delivery-zone.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { at } from "#testing/taxes/example-taxes.ts";
 import { taxPlace } from "./tax-place.ts";
 

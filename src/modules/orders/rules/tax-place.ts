@@ -1,6 +1,6 @@
 import { homeOf, isInArea, type Place } from "#modules/core/rules/area.ts";
 import type { Pickup } from "#modules/delivery/rules/delivery-zone.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
 
 /**

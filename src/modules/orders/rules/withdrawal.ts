@@ -1,5 +1,5 @@
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import { publicHolidays } from "#modules/delivery/rules/public-holidays.ts";
 import { DAY_MS, HOUR_MS, utcDay } from "#modules/core/rules/time.ts";
 import { goodsOf, type OrderFacts } from "./order.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createVies } from "#adapters/vies/vies.server.ts";
 import { startViesDouble } from "#adapters/vies/testing/vies-double.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import {
   checkTypedVatNumber,
   checkVatNumberLater,

@@ -6,7 +6,7 @@ import { terminal } from "#platform/commands/actor.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { taxesLimits } from "#modules/taxes/rules/limits.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { checkPayments } from "./check-payments.server.ts";

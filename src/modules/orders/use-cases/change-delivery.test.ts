@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, beforeAll, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { methodOf } from "#testing/delivery/example-delivery.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";

@@ -4,7 +4,7 @@ import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import type { DeliveryZone } from "#modules/delivery/rules/delivery-zone.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { boughtGiftCards } from "#testing/orders/bought-gift-cards.ts";
 import { openOrdersShop, quoteNow, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { changeDelivery } from "./change-delivery.server.ts";

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { terminal } from "#platform/commands/actor.ts";
 import { setShopLocale, shopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
-import { openSettings } from "#modules/settings/use-cases/live-settings.server.ts";
-import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
+import { openTestSettings, settingCommands } from "#testing/live-settings.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
 let shop: OrdersShop;
@@ -27,7 +26,7 @@ const storedCurrencies = async () => {
 
 test("orders, payments and emails have the currency, which is fixed from then on", async () => {
   expect((await setLocale({ currency: "JPY" })).ok).toBe(true);
-  await openSettings(shop.services.db, {});
+  await openTestSettings(shop.services.db);
   expect(shopLocale()).toMatchObject({ currency: "JPY", digits: 0 });
   await shop.database.pool.query("update product set price = 1500, discount = 0 where id = $1", [
     shop.lamp,

@@ -7,12 +7,8 @@ import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { totalReasons } from "#modules/orders/rules/quote.ts";
 import type { Fields } from "#platform/commands/change.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
-import {
-  checkSettings,
-  effective,
-  type GroupName,
-  type Settings,
-} from "#modules/settings/rules/settings.ts";
+import { checkSettings, effective } from "#platform/settings/setting-values.ts";
+import type { SettingGroup, Settings } from "#platform/settings/settings.ts";
 import type { Services } from "#platform/services.ts";
 import { priceOrder, type WantedQuote } from "./price-order.server.ts";
 
@@ -31,14 +27,14 @@ type PreviewServices = Pick<Services, "db" | "clock" | "settings">;
 /** Prices three sample carts with the present values of a group and with changed ones; null is the default. */
 export async function previewGroup(
   services: PreviewServices,
-  group: GroupName,
+  group: SettingGroup,
   fields: Fields,
 ): Promise<Result<PreviewedCart[], string>> {
   const checked = checkSettings(group, fields);
   if (!checked.ok) return checked;
-  const present = services.settings[group];
+  const present = services.settings[group.name];
   const wanted = { ...present, ...effective(group, { ...present, ...checked.value }) };
-  return ok(await previewSettings(services, { ...services.settings, [group]: wanted }));
+  return ok(await previewSettings(services, { ...services.settings, [group.name]: wanted }));
 }
 
 /** Prices three sample carts with the present settings and with changed ones. Nothing is written. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { promotionSettings } from "#modules/promotions/rules/settings.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { previewGroup } from "./preview-setting.server.ts";
@@ -11,7 +12,7 @@ afterAll(() => database.drop());
 
 test("a preview prices three carts with both values", async () => {
   const services = testServices(database.db);
-  const previewed = await previewGroup(services, "promotions", { studentPercent: 50 });
+  const previewed = await previewGroup(services, promotionSettings, { studentPercent: 50 });
   const carts = previewed.ok ? previewed.value : [];
   expect(carts.map(({ title }) => title)).toEqual([
     "One product, to US",

@@ -5,7 +5,7 @@ import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { ReceiptPage } from "#storefront/pages/orders/receipt/receipt-page.tsx";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { openOrdersShop, quoteNow, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import type { OrderChange } from "./change-order.server.ts";
 import { checkPayments } from "./check-payments.server.ts";

@@ -1,4 +1,4 @@
-import { offeredMethods } from "#modules/settings/rules/offered-methods.ts";
+import { offeredMethods } from "./offered-methods.ts";
 
 /** The payment marks that the shop can show, in order. */
 const paymentMarks = ["Visa", "MasterCard", "PayPal", "Apple Pay"] as const;

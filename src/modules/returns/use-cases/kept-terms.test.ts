@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";
 import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
-import { describedSettings } from "#modules/settings/rules/described-settings.ts";
-import { checkSettings, settingsOf } from "#modules/settings/rules/settings.ts";
-import { firstZones } from "#modules/delivery/rules/first-zones.ts";
+import { checkSettings, effective } from "#platform/settings/setting-values.ts";
+import type { Fields } from "#platform/commands/change.ts";
 import { shopOf } from "#modules/site/rules/shop.ts";
+import { settingGroups, settingsWith } from "#testing/settings.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { readReturn } from "./read-return.server.ts";
 
@@ -60,21 +60,21 @@ const values: unknown[] = [
   ["12-24"],
 ];
 
-const changes = describedSettings([]).flatMap(({ name, fields }) =>
-  fields.map(({ key, value: present }) => {
-    const group = name;
+const changes = settingGroups.flatMap((group) => {
+  const defaults: Fields = effective(group, {});
+  return Object.keys(group.fields).map((key) => {
     const value = values.find(
-      (each) => each !== present && checkSettings(group, { [key]: each }).ok,
+      (each) => each !== defaults[key] && checkSettings(group, { [key]: each }).ok,
     );
-    return { group, key, value };
-  }),
-);
+    return { group: group.name, key, value };
+  });
+});
 
 test.each(changes)("an order keeps its terms when $key of $group changes", async (change) => {
   const { group, key, value } = change;
   expect(value).toBeDefined();
   const { services } = shop;
-  services.settings = settingsOf([{ name: group, value: { [key]: value } }], firstZones);
+  services.settings = settingsWith([{ name: group, value: { [key]: value } }]);
   const { identity } = services.settings;
   const address = identity.address || services.shop.address;
   services.shop = { ...shopOf({ identity }, { url: services.shop.url }), address };

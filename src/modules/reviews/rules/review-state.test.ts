@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { decide, stateAfterWriting, type ReviewState } from "./review-state.ts";
 
 test.each<[before: ReviewState | null, verifiedBuyer: boolean, after: ReviewState]>([

@@ -13,7 +13,7 @@ import { reviewsLimits } from "#modules/reviews/rules/limits.ts";
 import { stateAfterWriting, type ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import type { Services } from "#platform/services.ts";
 
 type ToWrite = { uid: string; author: string; productId: number; text: ReviewText };

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { settingsOf } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { setupSteps, type SetupFacts } from "./setup-steps.ts";
 
-const { identity, backup, delivery } = settingsOf([], []);
+const { identity, backup, delivery: rules } = defaultSettings;
+const delivery = { ...rules, zones: [] };
 const fresh: SetupFacts = {
   settings: { identity, backup, delivery },
   hasOwnProduct: false,

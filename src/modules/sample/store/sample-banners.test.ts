@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { firstFreeFrom } from "#modules/delivery/rules/first-zones.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 
 test("decision 1: banners take every number of the policy from the policy", async () => {
   const source = await readFile("sample/catalogue/banners.json", "utf8");

@@ -8,7 +8,8 @@ import type {
   SampleProduct,
 } from "#modules/sample/rules/sample-types.ts";
 import { firstFreeFrom } from "#modules/delivery/rules/first-zones.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { promotionSettings } from "#modules/promotions/rules/settings.ts";
+import { effective } from "#platform/settings/setting-values.ts";
 
 export type SampleCatalogue = {
   /** In the order of "relevance" without a search text. */
@@ -55,7 +56,7 @@ function withNumbers(banner: SampleBanner): SampleBanner {
   const fill = (text: string) =>
     text
       .replaceAll("{freeShippingFrom}", `$${firstFreeFrom / 100}`)
-      .replaceAll("{studentDiscountPercent}", String(defaultSettings.promotions.studentPercent));
+      .replaceAll("{studentDiscountPercent}", String(effective(promotionSettings, {}).studentPercent));
   return { ...banner, title: fill(banner.title), description: fill(banner.description) };
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { firstFreeFrom } from "#modules/delivery/rules/first-zones.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { pricesOfVariants } from "#testing/products/example-product.ts";
 import { repeated } from "#testing/sample-products.server.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";

@@ -1,6 +1,6 @@
 import { digitsOf } from "#modules/core/rules/money/currencies.ts";
 import { shopLocale, usEnglish, type ShopLocale } from "#modules/core/rules/shop-locale.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 
 /** Returns how the shop writes money, numbers and dates. Digits are Latin, because fields and texts use them. */
 export function localeOf({ currency, formats, timeZone }: Settings["locale"]): ShopLocale {

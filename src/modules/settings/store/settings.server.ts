@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { actorWords, type Actor } from "#platform/commands/actor.ts";
 import type { Fields } from "#platform/commands/change.ts";
-import { settingTag } from "#modules/settings/rules/setting-tag.ts";
-import type { GroupName } from "#modules/settings/rules/settings.ts";
+import { settingTag } from "#platform/settings/setting-tag.ts";
 import {
   poolOf,
   type Database,
@@ -31,7 +30,7 @@ export async function listStoredGroups(db: Database): Promise<StoredGroup[]> {
 }
 
 /** Locks a group until the end of the transaction. */
-export async function lockGroup(tx: DatabaseTransaction, name: GroupName): Promise<StoredGroup> {
+export async function lockGroup(tx: DatabaseTransaction, name: string): Promise<StoredGroup> {
   await tx
     .insertInto("setting")
     .values({ name })
@@ -49,7 +48,7 @@ export async function lockGroup(tx: DatabaseTransaction, name: GroupName): Promi
 /** Stores changed values, of which null is the default, and invalidates the pages that read the group. */
 export async function saveGroup(
   tx: DatabaseTransaction,
-  name: GroupName,
+  name: string,
   changed: Fields,
   { version, at, actor }: { version: number; at: Date; actor: Actor },
 ): Promise<void> {

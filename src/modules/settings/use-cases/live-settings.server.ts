@@ -1,8 +1,13 @@
 import { SETTINGS_COPY_MS } from "#platform/commands/changed-settings.server.ts";
 import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
 import { localeOf } from "#modules/settings/rules/locale-of.ts";
-import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";
-import { settingsOf, type Overrides, type Settings } from "#modules/settings/rules/settings.ts";
+import {
+  settingsOf,
+  type Groups,
+  type Overrides,
+  type ReadValues,
+} from "#platform/settings/setting-values.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import { listStoredGroups, readSettingsVersion } from "#modules/settings/store/settings.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
@@ -20,8 +25,19 @@ export type LiveSettings = {
   refreshExpired(): Promise<void>;
 };
 
-/** Reads the settings. A refresh costs one small query; settings and zones are read again only after a change. */
-export async function openSettings(db: Database, overrides: Overrides): Promise<LiveSettings> {
+/** What the settings of a shop consist of. */
+type Sources = {
+  groups: Groups;
+  overrides: Overrides;
+  /** Reads the values that belong to the settings and are no settings. */
+  readMore(db: Database): Promise<ReadValues>;
+};
+
+/** Reads the settings. A refresh costs one small query; all is read again only after a change. */
+export async function openSettings(
+  db: Database,
+  { groups, overrides, readMore }: Sources,
+): Promise<LiveSettings> {
   let current: Settings | null = null;
   let known = "";
   let started = 0;
@@ -34,12 +50,12 @@ export async function openSettings(db: Database, overrides: Overrides): Promise<
       return current;
     }
     const stored = await listStoredGroups(db);
-    const zones = await listDeliveryZones(db);
+    const more = await readMore(db);
     // The answer of an earlier query may arrive later.
     if (current !== null && turn < applied) return current;
     applied = turn;
     known = version;
-    current = settingsOf(stored, zones, overrides);
+    current = settingsOf(groups, stored, more, overrides);
     setShopLocale(localeOf(current.locale));
     return current;
   }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { terminal } from "#platform/commands/actor.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { openSettings } from "./live-settings.server.ts";
-import { settingCommands } from "./setting-commands.server.ts";
+import { openTestSettings, settingCommands } from "#testing/live-settings.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,7 +13,7 @@ afterAll(() => database.drop());
 
 test("a copy has a change after its next refresh, and is the same object until one", async () => {
   const { db } = database;
-  const live = await openSettings(db, {});
+  const live = await openTestSettings(db);
   const tax = { ...defaultSettings.tax, ratesVersion: expect.any(Number) };
   expect(live.current).toMatchObject({ ...defaultSettings, tax });
   const before = live.current;
@@ -32,7 +31,7 @@ test("a copy has a change after its next refresh, and is the same object until o
 
 test("a request after a command's answer sees the change in every process, also after lost connections", async () => {
   const { db, pool } = database;
-  const nodes = await Promise.all([openSettings(db, {}), openSettings(db, {})]);
+  const nodes = await Promise.all([openTestSettings(db), openTestSettings(db)]);
   for (const days of [20, 21]) {
     await Promise.all(nodes.map((live) => live.refreshOld()));
     await settingCommands.change.run(testServices(db), terminal, {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { terminal } from "#platform/commands/actor.ts";
-import { isSettingTag } from "#modules/settings/rules/setting-tag.ts";
+import { isSettingTag } from "#platform/settings/setting-tag.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createInvalidationFeed } from "#platform/page-cache/invalidation-feed.ts";
 import { createPageCache, createPageStores } from "#platform/page-cache/page-cache.ts";
@@ -9,8 +9,7 @@ import { readPageChanges } from "#platform/page-cache/page-changes.server.ts";
 import { servicesForCache } from "#modules/site/use-cases/services-for-cache.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { openSettings } from "./live-settings.server.ts";
-import { settingCommands } from "./setting-commands.server.ts";
+import { openTestSettings, settingCommands } from "#testing/live-settings.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -21,7 +20,7 @@ afterAll(() => database.drop());
 /** A node with one page that reads the return days, one that reads the stock hold, and one that reads no setting. */
 async function startNode() {
   const { db } = database;
-  const live = await openSettings(db, {});
+  const live = await openTestSettings(db);
   const stores = createPageStores();
   const rendered: string[] = [];
   const feed = createInvalidationFeed({

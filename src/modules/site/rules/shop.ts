@@ -1,7 +1,7 @@
 import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 
 /** The shop's public URL, and what only a shop without the sample catalogue has. */
 export type Site = {

@@ -1,4 +1,4 @@
-import { settingTag, watchReads } from "#modules/settings/rules/setting-tag.ts";
+import { settingTag, watchReads } from "#platform/settings/setting-tag.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import type { Services } from "#platform/services.ts";

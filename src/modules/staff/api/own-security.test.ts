@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import { totpCode } from "#modules/staff/use-cases/totp.server.ts";
 import { apiOf } from "#testing/api.server.ts";

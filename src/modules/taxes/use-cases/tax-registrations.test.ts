@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { terminal, type Actor } from "#platform/commands/actor.ts";
 import { listAuditEntries } from "#platform/commands/audit.server.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
 import { up } from "#modules/taxes/migrations/0019-tax-registrations.ts";
 import { testDatabase } from "#testing/database.server.ts";

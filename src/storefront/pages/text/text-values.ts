@@ -19,7 +19,7 @@ import { searchRetention } from "#modules/search/rules/retention.ts";
 import { stockRetention } from "#modules/stock/rules/retention.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
-import type { GroupName, Settings } from "#modules/settings/rules/settings.ts";
+import type { GroupName, Settings } from "#platform/settings/settings.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 
 /** The values that texts name in braces, such as `{freeFrom}`. */

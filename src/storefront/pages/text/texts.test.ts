@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
-import { defaultSettings } from "#modules/settings/rules/settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { pageAt } from "#modules/site/rules/page-path.ts";
 import { testShop } from "#testing/services.ts";
 import { TextPage, type TextFile } from "./text-page.tsx";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Fields } from "#platform/commands/change.ts";
 import { money } from "#admin/ui/values.tsx";
-import { isReadableAccent, lookVariables, type Look } from "#modules/settings/rules/look.ts";
+import { isReadableAccent, lookVariables, type Look } from "#modules/site/rules/look.ts";
 
 /** A sample of the shop's pages with the typed values, before they are saved. */
 export function LookSample({ values }: { values: Fields }) {

@@ -1,11 +1,7 @@
 import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { findLastOrderWith } from "#modules/orders/store/orders.server.ts";
-import {
-  eventOfEmail,
-  type EmailWords,
-  type OwnEmail,
-} from "#modules/settings/rules/email-texts.ts";
+import { eventOfEmail, type EmailWords, type OwnEmail } from "#modules/orders/rules/email-texts.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Returns an email of the newest order that had one, with these words of the shop's; null without such an order. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { showsGuaranteeNotice } from "./guarantee-notice.ts";
-import { defaultSettings } from "./settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 
 test.each([
   ["automatic", "DE", undefined, true],

@@ -25,17 +25,6 @@ export const line = (from = 0) =>
     .min(from)
     .describe(`one line of ${from === 0 ? "at most" : "1 to"} 200 characters`);
 
-export const isHoliday = (day: string) =>
-  /^(\d{4}-)?\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day.padStart(10, "2028-")));
-
-/** A language and a country, such as de-DE. */
-export function isLanguageTag(tag: string): boolean {
-  return /^[a-z]{2,3}-[A-Z]{2}$/.test(tag) && Intl.NumberFormat.supportedLocalesOf(tag).length > 0;
-}
-
-/** A postcode of any country, or nothing. */
-export const postcode = () => z.string().regex(/^([A-Za-z\d][A-Za-z\d -]{1,9})?$/);
-
 /** Returns the schema within its default, which has the description. */
 export function innerOf(schema: z.ZodType | undefined): z.ZodType | undefined {
   return schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema;

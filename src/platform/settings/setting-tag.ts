@@ -3,7 +3,7 @@ import type { GroupName, Settings } from "./settings.ts";
 const PREFIX = "setting:";
 
 /** The cache tag of pages that read a group. */
-export function settingTag(group: GroupName): string {
+export function settingTag(group: string): string {
   return PREFIX + group;
 }
 

@@ -1,5 +1,5 @@
 import { isEuCountry } from "#modules/core/rules/area.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 
 /**
  * Whether a buyer in a country (ISO 3166-1, two letters) sees the EU's notice on the legal guarantee. A page that does

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { emailTexts, emailWords } from "./email-texts.ts";
+import { checkSettings, effective } from "#platform/settings/setting-values.ts";
+import { emailWords } from "./email-texts.ts";
+import { emailSettings } from "./settings.ts";
 
 const values = {
   "first name": "Ada\r\nBcc: eve@example.com",
@@ -12,7 +14,8 @@ test.each([
   ["Thank you, {first name}!", "Thank you, AdaBcc: eve@example.com!"],
   ["{shop}: order {order}, {order}", "Marlow: order K7QM-2F9T-X, K7QM-2F9T-X"],
 ])("the subject %j becomes %j", (placedSubject, subject) => {
-  const settings = emailTexts.parse({ placedSubject, placedText: "Line one\nof {shop}" });
+  const stored = { placedSubject, placedText: "Line one\nof {shop}" };
+  const settings = effective(emailSettings, stored);
   expect(emailWords(settings, "placed", values)).toEqual({ subject, text: "Line one\nof Marlow" });
 });
 
@@ -25,5 +28,5 @@ test.each([
   { shippedText: "bell \u0007" },
   { shippedText: "x".repeat(1001) },
 ])("%j is refused", (fields) => {
-  expect(emailTexts.safeParse(fields).success).toBe(false);
+  expect(checkSettings(emailSettings, fields).ok).toBe(false);
 });

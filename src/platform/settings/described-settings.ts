@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Fields } from "#platform/commands/change.ts";
-import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { spacedWords } from "#modules/core/rules/text.ts";
-import { groupText, settingText } from "./setting-texts.ts";
 import { innerOf } from "./setting-schemas.ts";
-import { effective, fieldsOf, groupNames, wordsOf, type GroupName } from "./settings.ts";
+import { effective, wordsOf, type Groups } from "./setting-values.ts";
+import type { SettingField } from "./settings.ts";
 
 /** How a setting is entered. A `list` has texts with commas between them; `weekdays` are numbers, 0 for Sunday. */
 export const settingKinds = [
@@ -39,33 +38,37 @@ function kindOf(schema: z.ZodType | undefined): { kind: SettingKind; values?: st
 
 /** Returns every setting with its value, its default and the rule that it must meet, for people who change them. */
 export function describedSettings(
+  groups: Groups,
   stored: readonly { name: string; version: number; value: Fields }[],
 ) {
-  return groupNames.map((name) => {
+  return groups.map((group) => {
+    const { name, title, effect } = group;
     const own = stored.find((each) => each.name === name);
-    const values: Fields = effective(name, own?.value ?? {});
-    const defaults: Fields = effective(name, {});
-    const fields = Object.keys(fieldsOf(name)).map((key) => ({
+    const values: Fields = effective(group, own?.value ?? {});
+    const defaults: Fields = effective(group, {});
+    const fields = Object.entries(group.fields).map(([key, field]) => ({
       key,
       value: values[key],
       default: defaults[key],
-      rule: wordsOf(name, key) ?? "",
-      ...describedField(name, key),
+      rule: wordsOf(group, key) ?? "",
+      ...describedField(key, field),
     }));
-    return { name, ...groupText(name), version: own?.version ?? 0, fields };
+    return { name, title, effect, version: own?.version ?? 0, fields };
   });
 }
 
-function describedField(group: GroupName, key: string) {
-  const schema = innerOf(fieldsOf(group)[key]);
-  const { label, help, choices = {} } = settingText(group, key);
+function describedField(key: string, { label = spacedWords(key), help, ...field }: SettingField) {
+  const schema = innerOf(field.schema);
   const { kind, values } = kindOf(schema);
   return {
     label,
     help: [rangeOf(schema), help].flatMap((each) => each ?? []).join(". "),
     kind,
     ...(values && {
-      choices: values.map((value) => ({ value, label: choices[value] ?? choiceName(value) })),
+      choices: values.map((value) => ({
+        value,
+        label: field.choices?.[value] ?? spacedWords(value),
+      })),
     }),
   };
 }
@@ -74,6 +77,3 @@ function rangeOf(schema: z.ZodType | undefined): string | undefined {
   const range = schema?.meta()?.["range"];
   return typeof range === "string" ? range : undefined;
 }
-
-const choiceName = (value: string) =>
-  /^[A-Z]{2}$/.test(value) ? formatOf(value).name : spacedWords(value);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { contrast, DEFAULT_ACCENT, isReadableAccent, lookVariables } from "./look.ts";
-import { defaultSettings } from "./settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 
 test.each([
   ["#000000", "#ffffff", 21],

@@ -1,13 +1,22 @@
 import { expect, test } from "vitest";
-import { describedSettings } from "./described-settings.ts";
-import { checkSettings, effective, parseSettingName } from "./settings.ts";
-import { isText, readSettingValue, settingWords } from "./typed-setting.ts";
+import { describedSettings } from "#platform/settings/described-settings.ts";
+import { returnSettings } from "#modules/returns/rules/settings.ts";
+import { checkSettings, effective, parseSettingName } from "#platform/settings/setting-values.ts";
+import { settingGroups as listed } from "./modules.ts";
+import { settingGroups } from "#testing/settings.ts";
+import { isText, readSettingValue, settingWords } from "#platform/settings/typed-setting.ts";
 
-const all = describedSettings([]).flatMap(({ name: group, fields }) =>
-  fields.map((field) => ({ group, ...field })),
+const described = describedSettings(settingGroups, []);
+const all = settingGroups.flatMap((group, index) =>
+  (described[index]?.fields ?? []).map((field) => ({ group, ...field })),
 );
 
-test.each(all)("$group.$key reads the value that it prints", ({ group, key, value }) => {
+test("each module lists its groups, and each group has a place of its own", () => {
+  expect(listed).toEqual(settingGroups);
+  expect(new Set(listed.map(({ order }) => order)).size).toBe(listed.length);
+});
+
+test.each(all)("$group.name.$key reads the value that it prints", ({ group, key, value }) => {
   const typed = settingWords(value);
   // A value that equals the default is not stored.
   expect(checkSettings(group, { [key]: readSettingValue(group, key, typed) })).toEqual({
@@ -17,7 +26,7 @@ test.each(all)("$group.$key reads the value that it prints", ({ group, key, valu
 });
 
 test.each(all)(
-  "a wrong $group.$key is refused with one sentence",
+  "a wrong $group.name.$key is refused with one sentence",
   ({ group, key, value, kind }) => {
     const isRight = (typed: string) => typed === "true" && typeof value === "boolean";
     const wrong = isText(group, key)
@@ -34,7 +43,7 @@ test.each(all)(
 );
 
 test("a stored value that is no longer allowed falls back to its default alone", () => {
-  expect(effective("returns", { days: 9999, withdrawalDays: 30 })).toEqual({
+  expect(effective(returnSettings, { days: 9999, withdrawalDays: 30 })).toEqual({
     days: 30,
     withdrawalDays: 30,
   });
@@ -49,5 +58,5 @@ test.each([
   ["returns.toString", "There is no setting returns.toString; returns has days, withdrawalDays."],
   ["returns.days.x", "There is no setting returns.days.x; returns has days, withdrawalDays."],
 ])("%s is no setting", (name, error) => {
-  expect(parseSettingName(name)).toEqual({ ok: false, error });
+  expect(parseSettingName(settingGroups, name)).toEqual({ ok: false, error });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstZones } from "#modules/delivery/rules/first-zones.ts";
-import { defaultSettings } from "./settings.ts";
+import { defaultSettings } from "#testing/settings.ts";
 
 test("§9 a shop that has set nothing has these settings", () => {
   expect(defaultSettings).toEqual({

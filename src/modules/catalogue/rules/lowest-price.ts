@@ -1,5 +1,5 @@
 import { isEuCountry } from "#modules/core/rules/area.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 
 /** Whether a discount names the lowest price of the 30 days before (directive 98/6/EC, article 6a). */
 export function showsLowestPrice({ content, tax }: Pick<Settings, "content" | "tax">): boolean {

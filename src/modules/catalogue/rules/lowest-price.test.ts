@@ -1,16 +1,13 @@
 import { expect, test } from "vitest";
 import { showsLowestPrice } from "./lowest-price.ts";
-import { settingsOf } from "./settings.ts";
+import { settingsWith } from "#testing/settings.ts";
 
 const shown = (content: object, country: string) =>
   showsLowestPrice(
-    settingsOf(
-      [
-        { name: "content", value: { ...content } },
-        { name: "tax", value: { country } },
-      ],
-      [],
-    ),
+    settingsWith([
+      { name: "content", value: { ...content } },
+      { name: "tax", value: { country } },
+    ]),
   );
 
 test.for([

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { line } from "./setting-schemas.ts";
+import { line } from "#platform/settings/setting-schemas.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 
 /** The emails to which the shop adds words of its own, with the event of an order that each is about. */
 export const eventOfEmail = {
@@ -38,25 +39,25 @@ const text = () =>
     .describe(`a text of at most 1000 characters, in braces only ${placesInWords}`);
 
 /** The settings of the shop's words in emails; an empty subject is the standard one. */
-export const emailTexts = z.strictObject({
-  placedSubject: subject(),
-  placedText: text(),
-  shippedSubject: subject(),
-  shippedText: text(),
-  deliveredSubject: subject(),
-  deliveredText: text(),
-  cancelledSubject: subject(),
-  cancelledText: text(),
-  refundedSubject: subject(),
-  refundedText: text(),
-});
+export const emailTexts = {
+  placedSubject: { schema: subject() },
+  placedText: { schema: text() },
+  shippedSubject: { schema: subject() },
+  shippedText: { schema: text() },
+  deliveredSubject: { schema: subject() },
+  deliveredText: { schema: text() },
+  cancelledSubject: { schema: subject() },
+  cancelledText: { schema: text() },
+  refundedSubject: { schema: subject() },
+  refundedText: { schema: text() },
+};
 
 /** The shop's own words in one email. */
 export type EmailWords = { subject: string; text: string };
 
 /** Returns the shop's words for an email, with the order's values in place of braces. */
 export function emailWords(
-  settings: z.output<typeof emailTexts>,
+  settings: Settings["emails"],
   email: OwnEmail,
   values: Readonly<Record<EmailPlace, string>>,
 ): EmailWords {

@@ -1,0 +1,46 @@
+import type { z } from "zod";
+
+/** The shop's settings by group. A module declares its groups in its `rules/settings.ts`. */
+// Declaration merging works with interfaces only.
+export interface Settings {}
+
+export type GroupName = keyof Settings & string;
+
+/** What people see of a setting. Without a label, its key is the label. */
+export type FieldText = {
+  label?: string;
+  /** What the label leaves open. */
+  help?: string;
+  /** The values of a choice. */
+  choices?: Readonly<Record<string, string>>;
+};
+
+/** One setting. Its schema has a default and a description, which completes "It must be …". */
+export type SettingField = FieldText & {
+  schema: z.ZodType;
+  /** The environment variable that overrides it. */
+  variable?: string;
+};
+
+/** Settings that are stored and shown together; the database stores only values that differ from the defaults. */
+export type SettingGroup<Fields = Readonly<Record<string, SettingField>>> = {
+  name: GroupName;
+  /** Its place among all groups, from the lowest number. */
+  order: number;
+  title: string;
+  /** What the group changes in the shop. */
+  effect: string;
+  fields: Fields;
+};
+
+/** The values of a group by key. */
+export type ValuesOf<Group extends SettingGroup> = {
+  [Key in keyof Group["fields"]]: z.output<Group["fields"][Key]["schema"]>;
+};
+
+/** Returns the group, checked by the compiler. */
+export function settingGroup<const Fields extends Readonly<Record<string, SettingField>>>(
+  group: SettingGroup<Fields>,
+): SettingGroup<Fields> {
+  return group;
+}
