@@ -84,11 +84,10 @@ export const jobHandlers = Object.assign(
   ...modules.map(({ jobs }) => jobs),
 ) as JobHandlers;
 
+export const settingCommands = settingCommandsOf(settingGroups);
+
 /** The nouns that change by fields, whose changes are reverted. */
-export const subjects = [
-  ...modules.flatMap((module) => module.subjects ?? []),
-  settingCommandsOf(settingGroups),
-];
+export const subjects = [...modules.flatMap((module) => module.subjects ?? []), settingCommands];
 
 /** Every command of staff without an uploaded file; the API and the terminal run them by name. */
 export const commands = [

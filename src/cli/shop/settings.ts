@@ -17,13 +17,11 @@ import {
   type PreviewedCart,
 } from "#modules/orders/use-cases/preview-setting.server.ts";
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
-import { settingCommandsOf } from "#modules/settings/use-cases/setting-commands.server.ts";
-import { settingGroups, subjects } from "#main/modules.ts";
+import { settingCommands, settingGroups, subjects } from "#main/modules.ts";
 import type { ShopServices, Verbs, Work } from "./verb.ts";
 
 const MOST_ENTRIES = 50;
 const groupNames = settingGroups.map(({ name }) => name);
-const settingCommands = settingCommandsOf(settingGroups);
 
 /** Commands for the shop's settings and for the history of all changes. */
 export const settings: Verbs = {

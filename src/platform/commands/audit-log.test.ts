@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { terminal } from "./actor.ts";
 import { listAuditEntries } from "./audit.server.ts";
-import { settingCommands } from "#testing/live-settings.server.ts";
+import { settingCommands } from "#main/modules.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 

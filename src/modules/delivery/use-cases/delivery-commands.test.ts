@@ -4,7 +4,7 @@ import { listAuditEntries } from "#platform/commands/audit.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";
-import { openTestSettings } from "#testing/live-settings.server.ts";
+import { openShopSettings } from "#main/open-shop-settings.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { methodCommands } from "./method-commands.server.ts";
@@ -36,7 +36,7 @@ test("§9 a new shop has the first zones, and a reader has a change after its ne
     methods: methods.map((method) => ({ ...method, version: undefined })),
   }));
   expect(stored).toEqual(firstZones);
-  const live = await openTestSettings(db);
+  const live = await openShopSettings(db, {});
   expect(live.current.delivery.zones).toEqual(zones);
   const before = live.current;
   await live.refresh();

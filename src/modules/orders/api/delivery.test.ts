@@ -4,7 +4,7 @@ import { terminal } from "#platform/commands/actor.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { methodCommands } from "#modules/delivery/use-cases/method-commands.server.ts";
 import { zoneCommands } from "#modules/delivery/use-cases/zone-commands.server.ts";
-import { openTestSettings } from "#testing/live-settings.server.ts";
+import { openShopSettings } from "#main/open-shop-settings.server.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersApi, type OrdersApi } from "#testing/orders/orders-api.ts";
 
@@ -21,7 +21,7 @@ let shop: OrdersApi;
 
 /** Runs commands, and lets the shop read the settings again as it does before each request. */
 async function readSettings() {
-  shop.services.settings = (await openTestSettings(shop.database.db)).current;
+  shop.services.settings = (await openShopSettings(shop.database.db, {})).current;
 }
 
 /** A shop that delivers to Germany only: by weight, and to Bavaria nothing but pickups. */

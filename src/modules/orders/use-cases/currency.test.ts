@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { terminal } from "#platform/commands/actor.ts";
 import { setShopLocale, shopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
-import { openTestSettings, settingCommands } from "#testing/live-settings.server.ts";
+import { settingCommands } from "#main/modules.ts";
+import { openShopSettings } from "#main/open-shop-settings.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
 let shop: OrdersShop;
@@ -26,7 +27,7 @@ const storedCurrencies = async () => {
 
 test("orders, payments and emails have the currency, which is fixed from then on", async () => {
   expect((await setLocale({ currency: "JPY" })).ok).toBe(true);
-  await openTestSettings(shop.services.db);
+  await openShopSettings(shop.services.db, {});
   expect(shopLocale()).toMatchObject({ currency: "JPY", digits: 0 });
   await shop.database.pool.query("update product set price = 1500, discount = 0 where id = $1", [
     shop.lamp,

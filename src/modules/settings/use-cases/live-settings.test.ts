@@ -3,7 +3,8 @@ import { terminal } from "#platform/commands/actor.ts";
 import { defaultSettings } from "#testing/settings.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { openTestSettings, settingCommands } from "#testing/live-settings.server.ts";
+import { settingCommands } from "#main/modules.ts";
+import { openShopSettings } from "#main/open-shop-settings.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ afterAll(() => database.drop());
 
 test("a copy has a change after its next refresh, and is the same object until one", async () => {
   const { db } = database;
-  const live = await openTestSettings(db);
+  const live = await openShopSettings(db, {});
   const tax = { ...defaultSettings.tax, ratesVersion: expect.any(Number) };
   expect(live.current).toMatchObject({ ...defaultSettings, tax });
   const before = live.current;
@@ -31,7 +32,7 @@ test("a copy has a change after its next refresh, and is the same object until o
 
 test("a request after a command's answer sees the change in every process, also after lost connections", async () => {
   const { db, pool } = database;
-  const nodes = await Promise.all([openTestSettings(db), openTestSettings(db)]);
+  const nodes = await Promise.all([openShopSettings(db, {}), openShopSettings(db, {})]);
   for (const days of [20, 21]) {
     await Promise.all(nodes.map((live) => live.refreshOld()));
     await settingCommands.change.run(testServices(db), terminal, {

@@ -9,7 +9,8 @@ import { readPageChanges } from "#platform/page-cache/page-changes.server.ts";
 import { servicesForCache } from "#modules/site/use-cases/services-for-cache.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { openTestSettings, settingCommands } from "#testing/live-settings.server.ts";
+import { settingCommands } from "#main/modules.ts";
+import { openShopSettings } from "#main/open-shop-settings.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +21,7 @@ afterAll(() => database.drop());
 /** A node with one page that reads the return days, one that reads the stock hold, and one that reads no setting. */
 async function startNode() {
   const { db } = database;
-  const live = await openTestSettings(db);
+  const live = await openShopSettings(db, {});
   const stores = createPageStores();
   const rendered: string[] = [];
   const feed = createInvalidationFeed({

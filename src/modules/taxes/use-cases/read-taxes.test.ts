@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { terminal } from "#platform/commands/actor.ts";
 import { err } from "#modules/core/rules/result.ts";
 import { defaultSettings } from "#testing/settings.ts";
-import { openTestSettings } from "#testing/live-settings.server.ts";
+import { openShopSettings } from "#main/open-shop-settings.server.ts";
 import { collectedRates } from "#modules/taxes/rules/registration.ts";
 import { includesTax } from "#modules/taxes/rules/tax-rows.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -21,7 +21,7 @@ test("the rates are read once, and again after each change, on every node", asyn
   const { db, pool } = database;
   const select = vi.spyOn(db, "selectFrom");
   const reads = () => select.mock.calls.filter((call: unknown[]) => call[0] === "tax_rate").length;
-  const nodes = await Promise.all([openTestSettings(db), openTestSettings(db)]);
+  const nodes = await Promise.all([openShopSettings(db, {}), openShopSettings(db, {})]);
   const notes = () =>
     Promise.all(
       nodes.map(async (node) => {
