@@ -3,9 +3,11 @@ import { backOfficeScreens } from "#modules/back-office/screens.ts";
 import { catalogueScreens } from "#modules/catalogue/screens.ts";
 import { contentScreens } from "#modules/content/screens.ts";
 import { customersScreens } from "#modules/customers/screens.ts";
+import { deliveryScreens } from "#modules/delivery/screens.ts";
 import { giftCardsScreens } from "#modules/gift-cards/screens.ts";
 import { importScreens } from "#modules/import/screens.ts";
 import { newsletterScreens } from "#modules/newsletter/screens.ts";
+import { notificationsScreens } from "#modules/notifications/screens.ts";
 import { ordersScreens } from "#modules/orders/screens.ts";
 import { promotionsScreens } from "#modules/promotions/screens.ts";
 import { reviewsScreens } from "#modules/reviews/screens.ts";
@@ -16,10 +18,12 @@ import { taxesScreens } from "#modules/taxes/screens.ts";
 export { accessScreens } from "#modules/staff/screens.ts";
 
 const all: readonly Screen[] = [
+  ...deliveryScreens,
   ...taxesScreens,
   ...staffScreens,
   ...catalogueScreens,
   ...contentScreens,
+  ...notificationsScreens,
   ...promotionsScreens,
   ...stockScreens,
   ...giftCardsScreens,

@@ -1,10 +1,9 @@
 import { defineModule } from "#platform/module.ts";
 import { adminBackupApi } from "./api/staff-backup.ts";
 import { adminConnectionsApi } from "./api/staff-connections.ts";
-import { adminEmailsApi } from "./api/staff-emails.ts";
 import { adminHomeApi } from "./api/staff-home.ts";
 
 export const backOffice = defineModule({
   name: "back-office",
-  staffApi: [adminHomeApi, adminEmailsApi, adminConnectionsApi, adminBackupApi],
+  staffApi: [adminHomeApi, adminConnectionsApi, adminBackupApi],
 });

@@ -11,17 +11,6 @@ export const backOfficeScreens: readonly Screen[] = [
     page: () => import("./admin/home/home-page.tsx"),
   },
   {
-    path: "emails",
-    section: "Customers",
-    position: 30,
-    title: "Emails",
-    icon: "mail",
-    permissions: ["emails"],
-    isSearched: true,
-    resource: () => import("./admin/emails/emails.tsx"),
-    record: () => import("./admin/emails/email-page.tsx"),
-  },
-  {
     path: "settings",
     section: "Settings",
     position: 10,

@@ -1,4 +1,5 @@
 import { defineModule } from "#platform/module.ts";
+import { adminDeliveryApi } from "./api/staff-delivery.ts";
 import { deliverySettings } from "./rules/settings.ts";
 import { methodCommands } from "./use-cases/method-commands.server.ts";
 import { zoneCommands } from "./use-cases/zone-commands.server.ts";
@@ -6,5 +7,6 @@ import { zoneCommands } from "./use-cases/zone-commands.server.ts";
 export const delivery = defineModule({
   name: "delivery",
   subjects: [zoneCommands, methodCommands],
+  staffApi: [adminDeliveryApi],
   settings: [deliverySettings],
 });

@@ -1,6 +1,7 @@
 import { up as notificationsTables } from "./migrations/0014-notifications.ts";
 import { EACH_MINUTE, PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
+import { adminEmailsApi } from "./api/staff-emails.ts";
 import { notificationsJobs } from "./jobs.ts";
 import { notificationsLimits } from "./rules/limits.ts";
 import { notificationsRetention } from "./rules/retention.ts";
@@ -36,6 +37,7 @@ export const notifications = defineModule({
     },
   }),
   commands: [retryEmail],
+  staffApi: [adminEmailsApi],
   limits: notificationsLimits,
   cleanUps: [
     (db, { daysAgo }) =>

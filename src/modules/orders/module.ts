@@ -12,6 +12,7 @@ import { orderErrors } from "./api/errors.ts";
 import { giftCardsApi } from "./api/gift-cards.ts";
 import { ordersApi } from "./api/orders.ts";
 import { paymentsApi } from "./api/payments.ts";
+import { adminEmailPreviewApi } from "./api/staff-email-preview.ts";
 import { adminOrdersApi } from "./api/staff-orders.ts";
 import { adminPrintApi } from "./api/staff-print-orders.ts";
 import { ordersJobs } from "./jobs.ts";
@@ -105,7 +106,7 @@ export const orders = defineModule({
     changeOrderOption,
   ],
   api: [deliveryApi, ordersApi, eInvoiceApi, giftCardsApi, paymentsApi],
-  staffApi: [adminOrdersApi, adminPrintApi],
+  staffApi: [adminOrdersApi, adminPrintApi, adminEmailPreviewApi],
   errors: orderErrors,
   settings: [orderSettings, emailSettings],
   limits: ordersLimits,

@@ -2,7 +2,7 @@ import { up as taxesAndDeliveryTables } from "./migrations/0017-taxes-and-delive
 import { up as taxRegistrationsTables } from "./migrations/0019-tax-registrations.ts";
 import { PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
-import { adminDeliveryApi } from "./api/staff-taxes.ts";
+import { adminTaxesApi } from "./api/staff-taxes.ts";
 import { taxesJobs } from "./jobs.ts";
 import { taxesLimits } from "./rules/limits.ts";
 import { taxesRetention } from "./rules/retention.ts";
@@ -28,7 +28,7 @@ export const taxes = defineModule({
   }),
   commands: [taxClassCommands.add, taxClassCommands.assign],
   subjects: [taxRateCommands, taxRegistrationCommands, productTaxCommands],
-  staffApi: [adminDeliveryApi],
+  staffApi: [adminTaxesApi],
   settings: [taxSettings],
   limits: taxesLimits,
   cleanUps: [

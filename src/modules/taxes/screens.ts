@@ -32,14 +32,4 @@ export const taxesScreens: readonly Screen[] = [
     noun: "registration",
     resource: () => import("./admin/tax-registrations.tsx"),
   },
-  {
-    path: "delivery",
-    section: "Settings",
-    position: 60,
-    title: "Delivery",
-    icon: "truck",
-    permissions: ["delivery"],
-    noun: "delivery zone",
-    resource: () => import("./admin/delivery/delivery-zones.tsx"),
-  },
 ];

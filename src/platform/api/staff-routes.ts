@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Permission } from "#platform/commands/permissions.ts";
 import type { Services } from "#platform/services.ts";
-import { listOf, PAGE, recordId } from "./admin-schemas.ts";
+import { listOf, PAGE, recordId, searched } from "./admin-schemas.ts";
 import { csvAnswer } from "./csv.ts";
 import { ApiException, errorResponses } from "./errors.ts";
 import { requireProof, staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
@@ -89,6 +89,52 @@ export function staffRecord<
         throw new ApiException({ code: "not-found", message: `There is no such ${noun}.` });
       return c.json(found, 200) as never;
     });
+}
+
+type Table<Row extends z.ZodType, Query extends Filters> = {
+  allow: readonly Permission[];
+  /** The summaries of both routes. */
+  all: string;
+  one: string;
+  row: Row;
+  /** Parameters of the list besides the words that it is searched for. */
+  query?: Query;
+  list(services: Services, asked: Partial<Asked<Query>>): Promise<readonly z.input<Row>[]>;
+};
+
+/** A list that is short enough for one page and searched in memory, and a route for each of its records. */
+export function staffTable<
+  Row extends z.ZodType<{ id: number }, { id: number }>,
+  Query extends Filters = Record<never, never>,
+>(path: string, { allow, all, one, row, query, list }: Table<Row, Query>): StaffRoute {
+  const addList = staffList(path, {
+    summary: all,
+    allow,
+    row,
+    query: { q: searched, ...query } as { q: typeof searched } & Query,
+    list: async (services, asked) => ({
+      rows: matching(await list(services, asked as Asked<Query>), asked.q as string),
+      next: null,
+    }),
+  });
+  const addRecord = staffRecord(path, {
+    summary: one,
+    allow,
+    record: row,
+    noun: "entry",
+    read: async (services, id) => (await list(services, {})).find((each) => each.id === id),
+  });
+  return (app) => {
+    addList(app);
+    addRecord(app);
+  };
+}
+
+/** Returns the rows of which a text has the words of the search. */
+export function matching<Row extends object>(rows: readonly Row[], q: string): readonly Row[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const texts = (row: Row) => JSON.stringify(Object.values(row)).toLowerCase();
+  return rows.filter((row) => words.every((word) => texts(row).includes(word)));
 }
 
 type Csv<Query extends Filters> = Described & {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AdminEmailPreview } from "#modules/back-office/api/staff-emails-schemas.ts";
+import type { AdminEmailPreview } from "#modules/notifications/api/staff-emails-schemas.ts";
 import { write } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { Fields } from "#admin/resource/field-control.tsx";

@@ -1,4 +1,4 @@
-import type { AdminEmailRow } from "#modules/back-office/api/staff-emails-schemas.ts";
+import type { AdminEmailRow } from "#modules/notifications/api/staff-emails-schemas.ts";
 import { EmailState, retryAction } from "./email-parts.tsx";
 import { declareResource } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/values.tsx";

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
-import type { AdminEmail } from "#modules/back-office/api/staff-emails-schemas.ts";
+import type { AdminEmail } from "#modules/notifications/api/staff-emails-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { Facts } from "#admin/ui/facts.tsx";

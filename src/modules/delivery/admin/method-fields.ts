@@ -1,4 +1,4 @@
-import type { AdminDeliveryMethod } from "#modules/taxes/api/staff-taxes-schemas.ts";
+import type { AdminDeliveryMethod } from "#modules/delivery/api/staff-delivery-schemas.ts";
 import type { Fields } from "#platform/commands/change.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { readMoney, typedMoney } from "#admin/ui/values.tsx";

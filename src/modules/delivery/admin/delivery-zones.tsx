@@ -1,4 +1,4 @@
-import type { AdminDeliveryZone } from "#modules/taxes/api/staff-taxes-schemas.ts";
+import type { AdminDeliveryZone } from "#modules/delivery/api/staff-delivery-schemas.ts";
 import { MethodsCard } from "./methods-card.tsx";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { countryName } from "#admin/resource/countries.ts";

@@ -1,7 +1,7 @@
 import type {
   AdminDeliveryMethod,
   AdminDeliveryZone,
-} from "#modules/taxes/api/staff-taxes-schemas.ts";
+} from "#modules/delivery/api/staff-delivery-schemas.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";

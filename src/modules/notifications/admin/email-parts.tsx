@@ -1,4 +1,4 @@
-import type { AdminEmailRow } from "#modules/back-office/api/staff-emails-schemas.ts";
+import type { AdminEmailRow } from "#modules/notifications/api/staff-emails-schemas.ts";
 import type { Action } from "#admin/resource/resource.ts";
 import { stateBadge } from "#admin/ui/values.tsx";
 
