@@ -29,6 +29,7 @@ import { taxes } from "#modules/taxes/module.ts";
 import { cleanUpJob } from "#platform/jobs/clean-up.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
 import type { JobHandlers } from "#platform/jobs/job-handler.ts";
+import { setOrderMessages } from "#modules/orders/rules/order-messages.ts";
 import type { Module } from "#platform/module.ts";
 import { platform } from "#platform/platform-module.ts";
 
@@ -85,6 +86,7 @@ export const jobHandlers = Object.assign(
 ) as JobHandlers;
 
 export const settingCommands = settingCommandsOf(settingGroups);
+setOrderMessages(Object.assign({}, ...modules.map((module) => module.orderMessages)));
 
 /** The nouns that change by fields, whose changes are reverted. */
 export const subjects = [...modules.flatMap((module) => module.subjects ?? []), settingCommands];

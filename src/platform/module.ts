@@ -22,11 +22,15 @@ export type CleanUpTimes = {
   daysAgo(days: number): Date;
 };
 
+/** Parts that a module asks others for, declared beside its own, as `orderMessages`. */
+// Declaration merging works with interfaces only.
+export interface ModuleParts {}
+
 /**
  * What a module tells the rest of the shop. `main/modules.ts` lists the modules; nothing else names them one by one.
  * The types of its tables, services and jobs are declared beside it (`tables.ts`, `services.ts`, `jobs.ts`).
  */
-export type Module = {
+export type Module = Partial<ModuleParts> & {
   /** The name of its folder. */
   name: string;
   /** By name; those of all modules run in the order of their names. */

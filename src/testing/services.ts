@@ -1,3 +1,4 @@
+import "#testing/orders/messages.ts";
 import { randomUUID } from "node:crypto";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";

@@ -5,7 +5,7 @@ export const allowedImports: readonly (readonly [from: string, what: string])[] 
   ["src/modules/payments/ports/provider.ts", "#modules/core/rules/result.ts"],
   ["src/modules/cart/rules/rows.ts", "#modules/catalogue/rules/product.ts"],
   ["src/modules/accounts/emails/hello.ts", "#platform/mail/templates/render-email.ts"],
-  ["src/modules/checkout/use-cases/pay.server.ts", "#modules/orders/store/orders.server.ts"],
+  ["src/modules/returns/use-cases/read.server.ts", "#modules/orders/store/orders.server.ts"],
   ["src/modules/cart/use-cases/tell.server.ts", "#modules/accounts/emails/welcome.ts"],
   ["src/modules/import/use-cases/read-rows.server.ts", "csv-parse"],
   ["src/modules/catalogue/store/reviews.server.ts", "kysely"],

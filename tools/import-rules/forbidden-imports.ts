@@ -42,6 +42,16 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "src/modules/cart/use-cases/count.server.ts",
     "#modules/orders/store/orders.server.ts",
   ],
+  [
+    "modules-in-order",
+    "src/modules/returns/rules/money.ts",
+    "#modules/orders/rules/decide-order.ts",
+  ],
+  [
+    "modules-in-order",
+    "src/modules/orders/use-cases/label.server.ts",
+    "#modules/returns/store/return-files.server.ts",
+  ],
   ["modules-in-order", "src/modules/stock/rules/held.ts", "type #modules/orders/rules/order.ts"],
   [
     "settings-are-arguments",
@@ -100,7 +110,7 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   [
     "platform-knows-no-module",
     "src/platform/pictures/label.ts",
-    "#modules/orders/rules/return-reason.ts",
+    "#modules/returns/rules/return-reason.ts",
   ],
   ["tables-are-types", "src/modules/orders/tables.ts", "#modules/orders/store/orders.server.ts"],
   ["only-main-composes", "src/storefront/routes/search.tsx", "#main/app.ts"],

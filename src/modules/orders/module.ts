@@ -15,6 +15,7 @@ import { paymentsApi } from "./api/payments.ts";
 import { adminEmailPreviewApi } from "./api/staff-email-preview.ts";
 import { adminOrdersApi } from "./api/staff-orders.ts";
 import { adminPrintApi } from "./api/staff-print-orders.ts";
+import { orderMessages } from "./emails/order-messages.ts";
 import { ordersJobs } from "./jobs.ts";
 import { ordersLimits } from "./rules/limits.ts";
 import { DAYS_OF_A_YEAR, ordersRetention } from "./rules/retention.ts";
@@ -110,6 +111,7 @@ export const orders = defineModule({
   errors: orderErrors,
   settings: [orderSettings, emailSettings],
   limits: ordersLimits,
+  orderMessages,
   cleanUps: [
     (db, { daysAgo }) => deleteOldProviderEvents(db, daysAgo(ordersRetention.providerEventDays)),
     (db, { daysAgo }) =>

@@ -1,20 +1,21 @@
 import { up as returnsTables } from "./migrations/0008-returns.ts";
 import { up as photoQuarantineTables } from "./migrations/0021-photo-quarantine.ts";
-import { deleteOldReturnFiles } from "#modules/orders/store/return-files.server.ts";
+import { deleteOldReturnFiles } from "./store/return-files.server.ts";
 import { BACKGROUND_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
-import { LABEL_MEGABYTES, RETURN_BODY_BYTES } from "#modules/orders/rules/return-reason.ts";
+import { LABEL_MEGABYTES, RETURN_BODY_BYTES } from "./rules/return-reason.ts";
 import { defineModule } from "#platform/module.ts";
 import { returnFilesApi } from "./api/return-files.ts";
 import { adminOrderFilesApi } from "./api/staff-order-files.ts";
+import { returnMessages } from "./emails/return-messages.ts";
 import { returnsJobs } from "./jobs.ts";
 import { returnsRetention } from "./rules/retention.ts";
 import { returnSettings } from "./rules/settings.ts";
 import { cleanPhotographs } from "./use-cases/clean-photographs.server.ts";
 import {
   announceReturn,
-  decideReturn,
-  receiveReturn,
-  refundReturn,
+  answerReturn,
+  recordArrival,
+  payBackReturn,
 } from "./use-cases/return-commands.server.ts";
 
 export const returns = defineModule({
@@ -26,9 +27,10 @@ export const returns = defineModule({
       timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
     },
   }),
-  commands: [announceReturn, decideReturn, receiveReturn, refundReturn],
+  commands: [announceReturn, answerReturn, recordArrival, payBackReturn],
   api: [returnFilesApi],
   staffApi: [adminOrderFilesApi],
+  orderMessages: returnMessages,
   bodyLimits: [
     // The form of the return page carries photos, as a page or as the router's data.
     { address: /^\/orders\/[^/?]+\/return(?:\.data)?(?:\?|$)/, bytes: RETURN_BODY_BYTES },

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { LabelType, PhotographState } from "#modules/orders/rules/return-reason.ts";
+import type { LabelType, PhotographState } from "./rules/return-reason.ts";
 
 declare module "#platform/database/schema.ts" {
   interface Schema {

@@ -14,7 +14,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { changeMemberLists } from "#modules/member-lists/use-cases/change-member-lists.server.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
-import { storeCleanPicture, storeReturnLabel } from "#modules/orders/store/return-files.server.ts";
+import { storeCleanPicture, storeReturnLabel } from "#modules/returns/store/return-files.server.ts";
 import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
 import { shareWishlist } from "#modules/member-lists/use-cases/share-wishlist.server.ts";

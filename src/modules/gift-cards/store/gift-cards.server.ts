@@ -182,7 +182,7 @@ type Change = {
   expiresAt?: string;
 };
 
-export async function changeGiftCard(
+export async function updateGiftCard(
   tx: DatabaseTransaction,
   id: number,
   { isBlocked, isDisputed, expiresAt }: Change,

@@ -2,7 +2,7 @@ import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { apiUrl } from "#admin/api/client.ts";
 import { Card } from "#admin/ui/page.tsx";
 import { money } from "#admin/ui/values.tsx";
-import { returnReasons } from "#modules/orders/rules/return-reason.ts";
+import { returnReasons } from "#modules/returns/rules/return-reason.ts";
 import { OrderActions, type Step } from "./order-actions.tsx";
 import { contentsOf } from "./order-units.ts";
 

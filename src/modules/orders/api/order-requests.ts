@@ -8,7 +8,7 @@ import {
 import { z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
 import { emailError, parseEmailAddress } from "#modules/core/rules/email.ts";
-import { returnReasons, type ReturnReason } from "#modules/orders/rules/return-reason.ts";
+import { returnReasons, type ReturnReason } from "#modules/returns/rules/return-reason.ts";
 import { giftCardDesigns, giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { giftLengths, MOST_GIFT_CARDS } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";

@@ -3,6 +3,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { orderOfAddition } from "#modules/orders/rules/order-parts.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
+import type { To } from "#modules/orders/rules/order-messages.ts";
 import {
   arrivalDate,
   goods,
@@ -10,7 +11,6 @@ import {
   orderUrl,
   paragraph,
   particulars,
-  type To,
   totals,
 } from "./order-email.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";

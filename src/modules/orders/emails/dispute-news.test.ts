@@ -14,7 +14,7 @@ import {
   ship,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
-import { emailsAbout, eventsToMail, newsForShop } from "./order-messages.ts";
+import { emailsAbout, eventsToMail, newsForShop } from "#modules/orders/rules/order-messages.ts";
 
 const shop = {
   name: "Marlow",

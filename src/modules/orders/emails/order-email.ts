@@ -1,9 +1,10 @@
+import { type LineQuantity, unitsOf } from "#modules/core/rules/line-quantity.ts";
 import { shortText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { type EmailBlock, renderEmail } from "#platform/mail/templates/render-email.ts";
+import type { To } from "#modules/orders/rules/order-messages.ts";
 import type { OrderLineView, OrderView } from "#modules/orders/rules/order-view.ts";
-import type { EmailWords } from "#modules/orders/rules/email-texts.ts";
-import { particularsOf, type Shop } from "#modules/site/rules/shop.ts";
+import { particularsOf } from "#modules/site/rules/shop.ts";
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { decimalMoney, formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { orderStatusOf } from "#modules/orders/rules/order-stage.ts";
@@ -12,10 +13,8 @@ import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { totalReasons } from "#modules/orders/rules/quote.ts";
 import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import { methodName } from "#modules/payments/rules/payment-method.ts";
 import { paidWith } from "#modules/payments/rules/payment-instrument.ts";
-import { unitsOf } from "#modules/orders/rules/line-quantities.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { emailPicture } from "#platform/mail/templates/email-parts.ts";
 
@@ -76,9 +75,6 @@ export function arrivalDate({ delivery, isGiftCard }: OrderView): EmailBlock[] {
 }
 
 export const paragraph = (text: string): EmailBlock => ({ kind: "paragraph", text });
-
-/** What an email about an order is made from; the secret opens the order's page. */
-export type To = { shop: Shop; order: OrderView; secret: string; now: Date; own?: EmailWords };
 
 /** The order as schema.org data, which mailboxes read. */
 function orderData({ shop, order }: To, url: string): object {

@@ -3,7 +3,7 @@ import { defaultSettings } from "#testing/settings.ts";
 import { after, later, paid } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
 import { testShop } from "#testing/services.ts";
-import { emailsAbout, eventsToMail } from "./order-messages.ts";
+import { emailsAbout, eventsToMail } from "#modules/orders/rules/order-messages.ts";
 
 test("the shop's own words replace the subject and come first", () => {
   const { order, events } = after(...paid);

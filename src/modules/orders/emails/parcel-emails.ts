@@ -5,7 +5,8 @@ import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
-import { arrivalDate, goods, orderEmail, orderUrl, type To, viewOrder } from "./order-email.ts";
+import type { To } from "#modules/orders/rules/order-messages.ts";
+import { arrivalDate, goods, orderEmail, orderUrl, viewOrder } from "./order-email.ts";
 
 export function shippedEmail(to: To, { shipment }: EventOf<"shipped">): Email {
   const { order } = to;

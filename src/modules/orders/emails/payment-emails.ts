@@ -3,7 +3,8 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { isRefusedPayment, promisesAnswer } from "#modules/orders/rules/promised-answer.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
-import { goods, orderEmail, paidBy, paragraph, type To, totals } from "./order-email.ts";
+import type { To } from "#modules/orders/rules/order-messages.ts";
+import { goods, orderEmail, paidBy, paragraph, totals } from "./order-email.ts";
 import { paymentRefusedEmail } from "./unpaid-emails.ts";
 
 /** A payment is being checked, or it failed. No email if the order was paid or ended since. */

@@ -1,15 +1,8 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
-import {
-  arrivalDate,
-  goods,
-  orderEmail,
-  orderUrl,
-  paragraph,
-  totals,
-  type To,
-} from "./order-email.ts";
+import type { To } from "#modules/orders/rules/order-messages.ts";
+import { arrivalDate, goods, orderEmail, orderUrl, paragraph, totals } from "./order-email.ts";
 
 /** The link to pay an order that staff took by telephone. */
 export function paymentLinkEmail(to: To): Email {

@@ -1,7 +1,8 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { withdrawalPolicy } from "#modules/orders/rules/withdrawal.ts";
+import { withdrawalPolicy } from "#modules/returns/rules/withdrawal.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
+import type { To } from "#modules/orders/rules/order-messages.ts";
 import {
   arrivalDate,
   goods,
@@ -9,7 +10,6 @@ import {
   orderUrl,
   paragraph,
   particulars,
-  type To,
   totals,
   viewOrder,
 } from "./order-email.ts";

@@ -3,7 +3,8 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { isHoldOver, lostOf } from "#modules/orders/rules/order.ts";
 import { isReplacement } from "#modules/orders/rules/order-command.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
-import { goods, orderEmail, paragraph, type To } from "./order-email.ts";
+import type { To } from "#modules/orders/rules/order-messages.ts";
+import { goods, orderEmail, paragraph } from "./order-email.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 
 function refundWords({ paid, payments }: To["order"]): string {

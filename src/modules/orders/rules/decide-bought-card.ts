@@ -1,8 +1,8 @@
+import { unitsOf } from "#modules/core/rules/line-quantity.ts";
 import { cents, formatMoney, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { paidWith } from "./decide-gift-card.ts";
 import { evolve } from "./evolve.ts";
-import { unitsOf } from "./line-quantities.ts";
 import { completion, isInDoubt, refundable, type LineFacts, type OrderFacts } from "./order.ts";
 import type { CommandOf, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
@@ -70,7 +70,7 @@ export function sendGiftCard(
 }
 
 /** Decides whether the buyer may change a card's recipient, text and day: until it is sent. */
-export function changeGiftCard(
+export function amendGiftCard(
   order: OrderFacts,
   { line }: CommandOf<"change-gift-card">,
 ): Decision {
@@ -80,7 +80,7 @@ export function changeGiftCard(
 }
 
 /** Decides whether the shop may send the card again under a new code. */
-export function resendGiftCard(
+export function reissueGiftCard(
   order: OrderFacts,
   { line }: CommandOf<"resend-gift-card">,
 ): Decision {

@@ -19,11 +19,11 @@ export function disputed(
   const event: OrderEvent = { type: "disputed", payment, to, amount };
   const after = evolve(order, event);
   if (to === "open") return [event];
-  return [event, ...(to === "won" ? released(after, payment) : afterLoss(after, payment))];
+  return [event, ...(to === "won" ? releaseRefunds(after, payment) : afterLoss(after, payment))];
 }
 
 /** The shop won, so withheld refunds are released. */
-function released(order: OrderFacts, payment: number): OrderEvent[] {
+function releaseRefunds(order: OrderFacts, payment: number): OrderEvent[] {
   return withheldOf(order, payment).map(({ refund }) => ({ type: "refund-released", refund }));
 }
 

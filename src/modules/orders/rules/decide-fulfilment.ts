@@ -1,9 +1,9 @@
-import { shipmentTransitions, type LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import { shipmentTransitions } from "#modules/delivery/rules/fulfilment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
-import { linesOf } from "./line-quantities.ts";
+import { linesOf, type LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import {
   completion,
   goodsOf,
@@ -82,7 +82,7 @@ export function changeTracking(
 }
 
 /** Changes the delivery of a placed order of which nothing is packed. A cheaper method refunds the difference. */
-export function changeDelivery(
+export function amendDelivery(
   order: OrderFacts,
   { address, method, note }: Omit<CommandOf<"change-delivery">, "type">,
 ): Decision {

@@ -14,7 +14,7 @@ import type { OrderEvent } from "./order-event.ts";
 type HoldGiftCard = Extract<OrderCommand, { type: "hold-gift-card" }>;
 
 /** Holds a part or all of an order's total on one gift card, before any other payment. */
-export function holdGiftCard(
+export function reserveGiftCard(
   order: OrderFacts,
   { giftCard, ending, amount }: HoldGiftCard,
   now: Date,
@@ -34,7 +34,7 @@ export function redeemed(order: OrderFacts): OrderEvent[] {
 }
 
 /** The order ended, or was paid without the cards: their holds are released. */
-export function released(order: OrderFacts): OrderEvent[] {
+export function releaseHolds(order: OrderFacts): OrderEvent[] {
   return changed(order, "cancelled");
 }
 
@@ -53,7 +53,7 @@ export function cardsToHoldAgain(
 
 /** Returns what happens to gift card holds if a payment of this amount in cents places the order. */
 export function cardsBesidePayment(order: OrderFacts, amount: Money): OrderEvent[] {
-  if (amount >= order.total) return released(order);
+  if (amount >= order.total) return releaseHolds(order);
   const again = cardsToHoldAgain(order, amount).flatMap((card, index): OrderEvent[] => {
     const payment = order.payments.length + 1 + index;
     return [

@@ -1,10 +1,10 @@
-import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import { type LineQuantity, linesOf, unitsOf } from "#modules/core/rules/line-quantity.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { refundTransitions } from "#modules/payments/rules/payment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { cancelWorthlessCards } from "./decide-bought-card.ts";
 import { dropped } from "./decide-addition.ts";
-import { paidWith, released, sharedOut } from "./decide-gift-card.ts";
+import { paidWith, releaseHolds, sharedOut } from "./decide-gift-card.ts";
 import {
   completion,
   goodsOf,
@@ -22,7 +22,6 @@ import {
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent, RefundReason } from "./order-event.ts";
 import { evolve } from "./evolve.ts";
-import { linesOf, unitsOf } from "./line-quantities.ts";
 import { amountLeft, refundLines, returnedRefunds, shippingLeft } from "./refund-amounts.ts";
 
 /** Expires an unpaid order, or the unpaid addition to a placed one. Its payments are closed at the provider before. */
@@ -33,7 +32,7 @@ export function expire(order: OrderFacts, now: Date): Decision {
   if (isBeingPaid(order)) return err("payment-under-way");
   if (!isHoldOver(order, now)) return err("hold-not-over");
   if (isOfAddition) return ok(dropped(order, "system"));
-  return ok([{ type: "expired" }, ...released(order)]);
+  return ok([{ type: "expired" }, ...releaseHolds(order)]);
 }
 
 /**
@@ -63,7 +62,7 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   const first = [...dropped(order, by), cancelled];
   const after = first.reduce<OrderFacts>(evolve, order);
   const back = refundOf(after, lines, { shipping: givenUpShipping(after), reason: "cancelled" });
-  return ok([...first, ...released(order), ...back, ...completion(after)]);
+  return ok([...first, ...releaseHolds(order), ...back, ...completion(after)]);
 }
 
 /**
@@ -89,9 +88,9 @@ export function refund(order: OrderFacts, command: CommandOf<"refund">): Decisio
 function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   if (order.dispute === "open") return err("dispute-open");
   const isEverything = command.amount === null && command.lines.length === 0 && !command.shipping;
-  const astray = isEverything ? paymentAstray(order) : null;
-  if (astray?.dispute?.state === "open") return err("dispute-open");
-  if (astray) return ok([refundOfAstray(order, astray, refundable(order, astray.payment))]);
+  const unused = isEverything ? unusedPayment(order) : null;
+  if (unused?.dispute?.state === "open") return err("dispute-open");
+  if (unused) return ok([refundUnusedPayment(order, unused, refundable(order, unused.payment))]);
   if (paidWith(order).length === 0) return err("not-in-this-state");
   if (openAddition(order)) return err("addition-open");
   if (isEverything) return refundEverything(order);
@@ -174,7 +173,7 @@ function isSame(
 }
 
 /** A captured payment that pays for nothing, late or duplicate, whose refund failed. */
-function paymentAstray(order: OrderFacts): PaymentFacts | undefined {
+function unusedPayment(order: OrderFacts): PaymentFacts | undefined {
   return order.payments.find(
     ({ payment, giftCard }) =>
       giftCard === null && !isPaidBy(order, payment) && refundable(order, payment) > 0,
@@ -182,7 +181,7 @@ function paymentAstray(order: OrderFacts): PaymentFacts | undefined {
 }
 
 /** Refunds a payment that pays for nothing: it came too late, or the order was paid before. */
-export function refundOfAstray(
+export function refundUnusedPayment(
   order: OrderFacts,
   { payment, addition }: PaymentFacts,
   amount: Money,

@@ -9,7 +9,7 @@ import { err, ok } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { cardsBesidePayment, redeemed } from "./decide-gift-card.ts";
 import { disputed } from "./decide-dispute.ts";
-import { refundOfAstray } from "./decide-order.ts";
+import { refundUnusedPayment } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import {
   amountDue,
@@ -166,13 +166,13 @@ function afterCapture(order: OrderFacts, paid: PaymentFacts, isStockThere: boole
   const { payment, amount, addition } = paid;
   if (addition !== undefined && isOfOpenAddition(order, paid))
     return [{ type: "addition-paid", addition, payment }];
-  if (addition !== undefined) return [refundOfAstray(order, paid, amount)];
+  if (addition !== undefined) return [refundUnusedPayment(order, paid, amount)];
   const isLate = order.state === "expired";
   const canBePlaced =
     orderTransitions[order.state].place !== undefined && (!isLate || isStockThere);
   if (canBePlaced)
     return [...cardsBesidePayment(order, amount), { type: "placed", payment, isLate }];
-  return [refundOfAstray(order, paid, paid.amount)];
+  return [refundUnusedPayment(order, paid, paid.amount)];
 }
 
 function isOfOpenAddition(order: OrderFacts, { addition }: PaymentFacts): boolean {

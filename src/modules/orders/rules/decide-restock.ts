@@ -1,8 +1,8 @@
+import { linesOf } from "#modules/core/rules/line-quantity.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { namedAmount, refundOf } from "./decide-order.ts";
-import { requested } from "./decide-return.ts";
+import { requested } from "#modules/returns/rules/decide-return.ts";
 import { evolve } from "./evolve.ts";
-import { linesOf } from "./line-quantities.ts";
 import { completion, openAddition, packable, type LineFacts, type OrderFacts } from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";

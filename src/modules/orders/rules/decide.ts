@@ -1,6 +1,6 @@
 import { ok } from "#modules/core/rules/result.ts";
 import {
-  changeDelivery,
+  amendDelivery,
   changeOption,
   changeTracking,
   deliver,
@@ -8,16 +8,10 @@ import {
   ship,
   unpack,
 } from "./decide-fulfilment.ts";
-import {
-  decideReturn,
-  receiveReturn,
-  refundReturn,
-  requestReturn,
-  withdraw,
-} from "./decide-return.ts";
+import { announceUnits, decideReturn } from "#modules/returns/rules/decide-return.ts";
 import { dropAddition, proposeAddition } from "./decide-addition.ts";
-import { changeGiftCard, resendGiftCard, sendGiftCard } from "./decide-bought-card.ts";
-import { holdGiftCard } from "./decide-gift-card.ts";
+import { amendGiftCard, reissueGiftCard, sendGiftCard } from "./decide-bought-card.ts";
+import { reserveGiftCard } from "./decide-gift-card.ts";
 import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
 import {
   losePayment,
@@ -27,6 +21,8 @@ import {
   resolveProblem,
 } from "./decide-payment.ts";
 import { refundAndRestock } from "./decide-restock.ts";
+import { receiveReturn, refundReturn } from "./refund-return.ts";
+import { withdraw } from "./withdraw.ts";
 import type { OrderFacts } from "./order.ts";
 import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
 
@@ -34,10 +30,10 @@ type Decide<Command> = (order: OrderFacts, command: Command, now: Date) => Decis
 
 const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   "open-payment": openPayment,
-  "hold-gift-card": holdGiftCard,
+  "hold-gift-card": reserveGiftCard,
   "send-gift-card": sendGiftCard,
-  "change-gift-card": changeGiftCard,
-  "resend-gift-card": resendGiftCard,
+  "change-gift-card": amendGiftCard,
+  "resend-gift-card": reissueGiftCard,
   "report-payment": reportPayment,
   "lose-payment": losePayment,
   "place-free": placeFree,
@@ -51,12 +47,12 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   ship,
   "change-tracking": changeTracking,
   deliver,
-  "change-delivery": changeDelivery,
+  "change-delivery": amendDelivery,
   "change-option": changeOption,
   "propose-addition": proposeAddition,
   "drop-addition": (order) => dropAddition(order),
   "change-email": () => ok([{ type: "email-changed" }]),
-  "request-return": requestReturn,
+  "request-return": announceUnits,
   "decide-return": decideReturn,
   "receive-return": receiveReturn,
   "refund-return": refundReturn,

@@ -1,15 +1,9 @@
-import type { LineQuantity, ReturnState } from "#modules/delivery/rules/fulfilment.ts";
+import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
-import { uncounted, unitsOf } from "./line-quantities.ts";
-import {
-  disputeOf,
-  openAddition,
-  type LineFacts,
-  type OrderFacts,
-  type ReturnFacts,
-} from "./order.ts";
+import { returnsAfter } from "#modules/returns/rules/return-event.ts";
+import { disputeOf, openAddition, uncounted, type LineFacts, type OrderFacts } from "./order.ts";
 import type { EventOf, OrderEvent } from "./order-event.ts";
 import { withProblem, withResolved } from "./order-problems.ts";
 import { isReplacement } from "./order-command.ts";
@@ -83,12 +77,6 @@ function numbered<Part>(parts: readonly Part[], number: number): Part {
 
 const newPayment = { isResolved: false, dispute: null };
 const newParcel = { state: "packed", carrier: null, tracking: null, deliveredAt: null } as const;
-
-/** A withdrawal needs no approval, and ends at once if nothing has to come back. */
-function firstReturnState({ kind, lines }: Pick<ReturnFacts, "kind" | "lines">): ReturnState {
-  if (kind === "return") return "requested";
-  return lines.length > 0 ? "approved" : "refunded";
-}
 
 const evolutions: Evolve = {
   ordered: (_, event) => begin(event),
@@ -216,47 +204,35 @@ const evolutions: Evolve = {
   "note-changed": (facts) => facts,
   "gift-card-changed": (facts) => facts,
   "email-changed": (facts) => facts,
-  "return-requested": (facts, { type: _, isTakenBack: _isTakenBack, ...request }) => ({
+  "return-requested": (facts, event) => ({
     ...facts,
-    lines: counted(facts.lines, request.lines, ["announced"]),
-    returns: [...facts.returns, { ...request, state: firstReturnState(request) }],
+    lines: counted(facts.lines, event.lines, ["announced"]),
+    returns: returnsAfter(facts.returns, event),
   }),
-  "return-decided": (facts, { return: number, to, sendBy }) => ({
+  "return-decided": (facts, event) => ({
     ...facts,
-    returns: changed(facts.returns, number, { state: to, sendBy }),
+    returns: returnsAfter(facts.returns, event),
     lines:
-      to === "approved"
+      event.to === "approved"
         ? facts.lines
-        : counted(facts.lines, numbered(facts.returns, number).lines, ["announced"], -1),
+        : counted(facts.lines, numbered(facts.returns, event.return).lines, ["announced"], -1),
   }),
-  "return-superseded": (facts, { return: number, lines }) => {
-    const left = numbered(facts.returns, number).lines.flatMap((each) => {
-      const quantity = each.quantity - unitsOf(lines, each.line);
-      return quantity > 0 ? [{ ...each, quantity }] : [];
-    });
-    return {
-      ...facts,
-      lines: counted(facts.lines, lines, ["announced"], -1),
-      // A replaced request keeps its lines.
-      returns: changed(
-        facts.returns,
-        number,
-        left.length > 0 ? { lines: left } : { state: "superseded" },
-      ),
-    };
-  },
-  "return-received": (facts, { return: number, restock }) => {
-    const returned = counted(facts.lines, numbered(facts.returns, number).lines, ["returned"]);
-    return {
-      ...facts,
-      lines: counted(returned, restock, ["restocked"]),
-      returns: changed(facts.returns, number, { state: "received" }),
-    };
-  },
-  "return-refunded": (facts, { return: number }) => ({
+  "return-superseded": (facts, event) => ({
     ...facts,
-    returns: changed(facts.returns, number, { state: "refunded" }),
+    lines: counted(facts.lines, event.lines, ["announced"], -1),
+    returns: returnsAfter(facts.returns, event),
   }),
+  "return-received": (facts, event) => {
+    const returned = counted(facts.lines, numbered(facts.returns, event.return).lines, [
+      "returned",
+    ]);
+    return {
+      ...facts,
+      lines: counted(returned, event.restock, ["restocked"]),
+      returns: returnsAfter(facts.returns, event),
+    };
+  },
+  "return-refunded": (facts, event) => ({ ...facts, returns: returnsAfter(facts.returns, event) }),
   "gift-card-sent": (facts, { line }) => ({
     ...facts,
     lines: counted(facts.lines, [{ line, quantity: 1 }], ["packed", "shipped", "delivered"]),

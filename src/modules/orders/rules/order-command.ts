@@ -1,14 +1,15 @@
+import type { ReturnCommand } from "#modules/returns/rules/return-command.ts";
+import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import type { PictureFiles } from "#modules/core/rules/picture.ts";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
 import type { Result, ApiError } from "#modules/core/rules/result.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
-import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { ProblemCause } from "./problem-cause.ts";
 import type { AddedContents } from "./ordered-line.ts";
-import type { OrderEvent, Party, ReturnLine } from "./order-event.ts";
+import type { OrderEvent, Party } from "./order-event.ts";
 import type { Actor } from "#platform/commands/actor.ts";
 
 /** A request of a person about an order, or a provider's report. */
@@ -92,30 +93,7 @@ export type OrderCommand =
   | { type: "propose-addition"; contents: AddedContents; holdMinutes: number }
   | { type: "drop-addition" }
   | { type: "change-email"; email: string }
-  | {
-      type: "request-return";
-      lines: ReturnLine[];
-      /** The buyer's own words. Stored outside the events, so that they can be erased. */
-      reason: string;
-    }
-  | { type: "decide-return"; return: number; to: "approved" | "refused"; note: string }
-  | {
-      type: "receive-return";
-      return: number;
-      /** Which units are sold again: all, none or these. */
-      restock: boolean | LineQuantity[];
-      /** Whether the refund follows by a command of its own. */
-      isRefundLater?: boolean;
-    }
-  | { type: "refund-return"; return: number }
-  | {
-      type: "withdraw";
-      /** The declarant. Stored outside the events, so that it can be erased. */
-      name: string;
-      email: string;
-      /** Null: everything that was not returned. */
-      lines: LineQuantity[] | null;
-    }
+  | ReturnCommand
   | {
       type: "resolve-problem";
       /** The payment with the problem. */

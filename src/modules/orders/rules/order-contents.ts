@@ -10,7 +10,7 @@ import type { OrderedLine } from "./ordered-line.ts";
 import type { TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";
 import { taxRows, type TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import { noTaxes, type Adjustment, type Quote } from "./quote.ts";
-import { withdrawalDaysOf } from "./withdrawal.ts";
+import { withdrawalDaysOf } from "#modules/returns/rules/withdrawal.ts";
 
 /** Everything that was agreed: goods, prices, adjustments and delivery. */
 export type OrderContents = {

@@ -1,7 +1,7 @@
-import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { ProblemCause } from "./problem-cause.ts";
-import type { ReturnReason } from "./return-reason.ts";
+import type { ReturnEvent } from "#modules/returns/rules/return-event.ts";
 import type { DeclineCode, DisputeState, PaymentState } from "#modules/payments/rules/payment.ts";
 
 /** The side that cancels; the event's actor says who. */
@@ -16,14 +16,6 @@ export type RefundReason =
   | "paid-twice"
   /** The buyer chose a cheaper delivery method. */
   | "delivery-changed";
-
-/** A return needs the shop's consent; a withdrawal is a right of the law. */
-export const returnKinds = ["return", "withdrawal"] as const;
-
-export type ReturnKind = (typeof returnKinds)[number];
-
-/** Returned units and the reason. */
-export type ReturnLine = LineQuantity & { reason?: ReturnReason | undefined };
 
 /** Refunded units and their paid amount; the refunded amount can differ (record 128). */
 export type RefundLine = LineQuantity & { amount: Money };
@@ -130,32 +122,7 @@ export type OrderEvent =
   /** The note is not in the event either. */
   | { type: "note-changed" }
   | { type: "email-changed" }
-  | {
-      type: "return-requested";
-      return: number;
-      kind: ReturnKind;
-      at: string;
-      /** The units to send back. */
-      lines: ReturnLine[];
-      /** Withdrawn units that were not sent, and so are cancelled. */
-      unsent: LineQuantity[];
-      /** Until when a withdrawal's goods should be sent back (ISO 8601); null for a request. */
-      sendBy: string | null;
-      /** Staff took the goods back with a refund, so the buyer has requested nothing. */
-      isTakenBack?: true;
-    }
-  | {
-      type: "return-decided";
-      return: number;
-      to: "approved" | "refused";
-      note: string;
-      /** Until when approved goods should be sent back (ISO 8601); null if refused. */
-      sendBy: string | null;
-    }
-  /** A withdrawal replaces requested units; a request without units ends. */
-  | { type: "return-superseded"; return: number; lines: LineQuantity[] }
-  | { type: "return-received"; return: number; restock: LineQuantity[]; isTakenBack?: true }
-  | { type: "return-refunded"; return: number }
+  | ReturnEvent
   /** The email with the bought gift card was put into the outbox. */
   | { type: "gift-card-sent"; line: number; at: string }
   /** Recipient, text or day of an unsent card; they are not in the event, so that they can be erased. */

@@ -1,5 +1,5 @@
 import { cents, sum } from "#modules/core/rules/money/money.ts";
-import { uncounted } from "./line-quantities.ts";
+import { uncounted } from "./order.ts";
 import type { OrderView } from "./order-view.ts";
 
 type Addition = OrderView["additions"][number];

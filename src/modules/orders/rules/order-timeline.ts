@@ -1,4 +1,4 @@
-import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { DeclineCode } from "#modules/payments/rules/payment.ts";
 import type { EventOf, OrderEvent, OrderEventType } from "./order-event.ts";

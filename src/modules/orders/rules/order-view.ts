@@ -1,10 +1,7 @@
+import { returnKinds, returnTransitions } from "#modules/returns/rules/return.ts";
 import { z } from "zod";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import {
-  fulfilmentStates,
-  returnTransitions,
-  shipmentTransitions,
-} from "#modules/delivery/rules/fulfilment.ts";
+import { fulfilmentStates, shipmentTransitions } from "#modules/delivery/rules/fulfilment.ts";
 import {
   declineCodes,
   disputeStates,
@@ -17,8 +14,7 @@ import { taxReasonKeys } from "#modules/taxes/rules/tax-rows.ts";
 import { additionsOf, shownOfAddition } from "./addition-view.ts";
 import { additionStates, fulfilmentOf, orderTransitions } from "./order.ts";
 import { adjustmentKinds } from "./quote.ts";
-import { returnKinds } from "./order-event.ts";
-import { returnReasons, type PhotographState } from "./return-reason.ts";
+import { returnReasons, type PhotographState } from "#modules/returns/rules/return-reason.ts";
 import { placedAt, type StoredOrder } from "./stored-order.ts";
 
 // The schema is the type, the API's answer and the data of pages. Only the server may import it as a value.

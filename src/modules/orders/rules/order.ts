@@ -1,9 +1,6 @@
-import type {
-  FulfilmentState,
-  LineQuantity,
-  ReturnState,
-  ShipmentState,
-} from "#modules/delivery/rules/fulfilment.ts";
+import type { ReturnFacts } from "#modules/returns/rules/return.ts";
+import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
+import type { FulfilmentState, ShipmentState } from "#modules/delivery/rules/fulfilment.ts";
 import type { DueParts } from "#modules/gift-cards/rules/gift-card.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import {
@@ -15,13 +12,7 @@ import {
 } from "#modules/payments/rules/payment.ts";
 import type { OrderErrorCode } from "./order-command.ts";
 import type { OrderProblem } from "./problem-cause.ts";
-import type {
-  OrderEvent,
-  RefundLine,
-  RefundReason,
-  ReturnKind,
-  ReturnLine,
-} from "./order-event.ts";
+import type { OrderEvent, RefundLine, RefundReason } from "./order-event.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
 
@@ -57,6 +48,18 @@ export type LineFacts = {
   refunded: number;
   /** Put on sale again after a cancellation, a refund or a return. */
   restocked: number;
+};
+
+/** The counts of a line of which nothing happened yet. */
+export const uncounted = {
+  cancelled: 0,
+  packed: 0,
+  shipped: 0,
+  delivered: 0,
+  announced: 0,
+  returned: 0,
+  refunded: 0,
+  restocked: 0,
 };
 
 export type PaymentFacts = {
@@ -98,20 +101,6 @@ export type RefundFacts = {
   repeats: number | null;
   /** Whether it succeeded, even if a bank returned it later. Then it has a credit note. */
   hasSucceeded: boolean;
-};
-
-export type ReturnFacts = {
-  return: number;
-  kind: ReturnKind;
-  state: ReturnState;
-  /** When it was requested or declared. */
-  at: string;
-  /** The units to send back. */
-  lines: ReturnLine[];
-  /** Withdrawn units that were not sent. */
-  unsent: LineQuantity[];
-  /** Until when its goods should be sent back (ISO 8601); null before approval. */
-  sendBy: string | null;
 };
 
 export const additionStates = ["open", "paid", "dropped"] as const;

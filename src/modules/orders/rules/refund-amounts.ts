@@ -1,4 +1,4 @@
-import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
+import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import { shareOfUnits } from "#modules/core/rules/money/allocate.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { LineFacts, OrderFacts, RefundFacts } from "./order.ts";

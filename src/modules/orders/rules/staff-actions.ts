@@ -1,6 +1,6 @@
 import { missingPicture } from "#modules/core/rules/picture.ts";
 import { additionRefusal } from "./decide-addition.ts";
-import { labelRefusal } from "./decide-return.ts";
+import { labelRefusal } from "#modules/returns/rules/decide-return.ts";
 import { decide } from "./decide.ts";
 import { withoutPaymentToClose } from "./order-actions.ts";
 import { openAddition, type OrderFacts } from "./order.ts";

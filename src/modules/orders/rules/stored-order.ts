@@ -10,7 +10,7 @@ import { actorOf, type CommandOf, type OrderCommand } from "./order-command.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
-import type { PhotographState } from "./return-reason.ts";
+import type { PhotographState } from "#modules/returns/rules/return-reason.ts";
 
 /** The agreement, independent of the catalogue. Amounts and units of lines are in the facts. */
 export type AgreedOrder = Pick<OrderContents, "adjustments" | "taxes" | "delivery"> & {

@@ -98,7 +98,7 @@ export async function saveReference(
     .execute();
 }
 
-type Heard = {
+type ReportToSave = {
   declined: DeclineCode | null;
   action: PaymentAction | null;
   checkAt: Date | null;
@@ -108,10 +108,10 @@ type Heard = {
 };
 
 /** Stores what a report says besides the state. */
-export async function saveHeard(
+export async function saveReport(
   tx: DatabaseTransaction,
   payment: Pick<StoredPayment, "key">,
-  { declined, action, checkAt, isAnswer, now }: Heard,
+  { declined, action, checkAt, isAnswer, now }: ReportToSave,
 ): Promise<void> {
   await tx
     .updateTable("order_payment")

@@ -5,7 +5,7 @@ import { lockOrder, type OrderRef } from "#modules/orders/store/orders.server.ts
 import { saveOrder } from "#modules/orders/store/save-order.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { notifyShop } from "#modules/notifications/use-cases/notify-shop.server.ts";
-import { lowStockNews } from "#modules/orders/emails/shop-news.ts";
+import { lowStockNews } from "#modules/stock/emails/low-stock-news.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { releasePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
 import { exchangeStock } from "#modules/stock/store/exchange-stock.server.ts";

@@ -12,7 +12,7 @@ import {
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
 import type { OrderServices } from "./apply-command.server.ts";
-import { readAfterLock, losePayment, settlePayment } from "./settle-payment.server.ts";
+import { readAfterLock, giveUpPayment, settlePayment } from "./settle-payment.server.ts";
 
 /** Returns a payment's provider. One without keys counts as unreachable. */
 export function providerOf(
@@ -42,8 +42,8 @@ async function settleReport(
   payment: StoredPayment & { reference: string },
   report: PaymentReport,
 ): Promise<StoredOrder> {
-  if (isPast(payment, report)) return readAfterLock(services, payment);
-  if (report.state !== "approved" || isOther(payment, report))
+  if (isOutdated(payment, report)) return readAfterLock(services, payment);
+  if (report.state !== "approved" || isForOtherPayment(payment, report))
     return settlePayment(services, payment, report);
   // Concurrent reports of one approval share a key, so money moves once. After a decline the buyer can approve again.
   const key = `${payment.key}:${payment.attempt}:approved`;
@@ -81,13 +81,13 @@ export async function closePayment(
  * Whether a report is outdated: an approval of a payment that the shop gave up, or "waiting for the buyer" after a
  * decline that the buyer must still see.
  */
-function isPast({ state, declined }: StoredPayment, report: PaymentReport): boolean {
+function isOutdated({ state, declined }: StoredPayment, report: PaymentReport): boolean {
   if (report.state === "approved") return !isUnderWay(state);
   return report.state === "action_required" && state === "open" && declined !== null;
 }
 
 /** Whether the approval is for another payment: no money is taken, and a person is informed. */
-function isOther({ key, amount }: StoredPayment, report: PaymentReport): boolean {
+function isForOtherPayment({ key, amount }: StoredPayment, report: PaymentReport): boolean {
   return report.key !== key || report.amount !== amount || report.currency !== shopCurrency();
 }
 
@@ -133,7 +133,7 @@ export async function attemptPayment(
     const report = await unlessGone(payment, () => provider.confirm(reference, { key, details }));
     return await settlePayment(services, payment, report, { isAnswer: true });
   } catch (error) {
-    await losePayment(services, payment);
+    await giveUpPayment(services, payment);
     if (isOutcomeUnknown(error)) return readAfterLock(services, payment);
     throw error;
   }

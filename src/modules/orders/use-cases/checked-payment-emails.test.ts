@@ -4,7 +4,7 @@ import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { losePayment } from "./settle-payment.server.ts";
+import { giveUpPayment } from "./settle-payment.server.ts";
 
 let shop: OrdersShop;
 beforeEach(async () => {
@@ -72,7 +72,7 @@ describe("who was told that a payment is being checked", () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.declined);
     const payment = await findPaymentUnderWay(shop.services.db, id);
-    await losePayment(shop.services, payment!);
+    await giveUpPayment(shop.services, payment!);
     shop.minutes(31);
     await expireOrders(shop.services, shop.log);
     expect((await shop.now(id)).state).toBe("expired");
@@ -83,7 +83,7 @@ describe("who was told that a payment is being checked", () => {
     const { id } = await shop.place();
     await shop.pay(id, cards.declined);
     const payment = await findPaymentUnderWay(shop.services.db, id);
-    await losePayment(shop.services, payment!);
+    await giveUpPayment(shop.services, payment!);
     const cancel = { type: "cancel", by: "shop", reason: "", lines: null, restock: true } as const;
     expect(await shop.change(id, cancel)).toBe("done");
     expect(await shop.subjects()).toEqual([CHECKED, "Order cancelled"]);

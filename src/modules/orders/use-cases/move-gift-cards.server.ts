@@ -4,7 +4,7 @@ import { expiryAfterRefund } from "#modules/gift-cards/rules/gift-card.ts";
 import { listBoughtGiftCards } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
 import {
   addEntry,
-  changeGiftCard,
+  updateGiftCard,
   lockGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
@@ -36,7 +36,7 @@ export async function moveGiftCards(
     const card = move.kind === "refunded" ? await lockGiftCard(tx, giftCard) : null;
     if (!card) continue;
     const expiresAt = expiryAfterRefund(card.expiresAt, at);
-    if (expiresAt) await changeGiftCard(tx, giftCard, { expiresAt });
+    if (expiresAt) await updateGiftCard(tx, giftCard, { expiresAt });
     // The buyer of the order gets the order's own notification.
     if (card.uid === null || card.uid === order.uid) continue;
     const params = { amount: move.amount, ending: card.ending };
@@ -72,7 +72,7 @@ async function followBoughtCards(
   const paid = after.payments.find(({ payment }) => payment === after.paidBy);
   const isDisputed = isInDoubt({ dispute: paid?.dispute?.state ?? null });
   for (const { card } of await listBoughtGiftCards(tx, order.id))
-    if (card) await changeGiftCard(tx, card.id, { isDisputed });
+    if (card) await updateGiftCard(tx, card.id, { isDisputed });
 }
 
 /** Takes refunds off sent cards. False if a card's balance is lower; then nothing may be refunded. */

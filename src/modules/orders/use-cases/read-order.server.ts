@@ -7,7 +7,7 @@ import { linkUnderWay } from "#modules/delivery/rules/tracking-link.ts";
 import { timeZoneOf } from "#modules/delivery/rules/address/time-zone.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import {
-  changeGiftCard,
+  amendGiftCard,
   isCardSent,
   unsentCards,
 } from "#modules/orders/rules/decide-bought-card.ts";
@@ -36,7 +36,7 @@ async function sentGiftCard(db: Services["db"], { id, facts }: StoredOrder) {
 /** Returns the details of the gift cards that the buyer can still change. */
 async function editableCards(db: Services["db"], { id, facts }: StoredOrder) {
   const lines = unsentCards(facts).flatMap(({ line }) =>
-    changeGiftCard(facts, { type: "change-gift-card", line }).ok ? [line] : [],
+    amendGiftCard(facts, { type: "change-gift-card", line }).ok ? [line] : [],
   );
   if (lines.length === 0) return [];
   const bought = await listBoughtGiftCards(db, id);

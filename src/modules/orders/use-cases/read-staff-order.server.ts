@@ -1,6 +1,6 @@
 import { listOptionChoices } from "#modules/orders/use-cases/staff/change-order-option.server.ts";
 import { smallUrl } from "#modules/catalogue/use-cases/staff-products.server.ts";
-import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
+import { emailsAbout } from "#modules/orders/rules/order-messages.ts";
 import { refundableParts } from "#modules/orders/rules/decide-order.ts";
 import {
   leftOnCards,

@@ -7,7 +7,7 @@ import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts"
 import { settleByReference } from "./ask-provider.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { checkPayment } from "./pay-order.server.ts";
-import { losePayment } from "./settle-payment.server.ts";
+import { giveUpPayment } from "./settle-payment.server.ts";
 
 let shop: OrdersShop;
 beforeEach(async () => {
@@ -62,7 +62,7 @@ describe("an order that was declined, changed and paid", () => {
     const first = await shop.place({ uid });
     await shop.pay(first.id, cards.declined);
     const payment = await findPaymentUnderWay(shop.services.db, first.id);
-    await losePayment(shop.services, payment!);
+    await giveUpPayment(shop.services, payment!);
     await shop.place({ uid, replaces: first.checkout.key });
     expect(await shop.subjects()).toEqual(["Payment pending", "Payment not completed"]);
   });

@@ -3,7 +3,7 @@ import { lockOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import {
   endAttempt,
-  saveHeard,
+  saveReport,
   type StoredPayment,
 } from "#modules/orders/store/order-payments.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
@@ -56,7 +56,7 @@ export async function settlePayment(
     const after = await settleRefunds(tx, services, reported, report);
     const checkAt = checkAgainAt(after, payment, now);
     const { declined, action } = report;
-    await saveHeard(tx, payment, { declined, action, checkAt, isAnswer, now });
+    await saveReport(tx, payment, { declined, action, checkAt, isAnswer, now });
     if (endsAttempt) await endAttempt(tx, payment);
     return after;
   });
@@ -93,7 +93,10 @@ function checkAgainAt({ facts }: StoredOrder, { number }: StoredPayment, now: Da
 }
 
 /** The payment's outcome is unknown; the job asks. */
-export async function losePayment(services: OrderServices, payment: StoredPayment): Promise<void> {
+export async function giveUpPayment(
+  services: OrderServices,
+  payment: StoredPayment,
+): Promise<void> {
   await retryTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, { id: payment.orderId });
     invariant(order, "a payment has an order");
@@ -106,7 +109,7 @@ export async function losePayment(services: OrderServices, payment: StoredPaymen
     invariant(lost.ok, "a payment that is stored can be lost sight of");
     const now = services.clock.now();
     const checkAt = checkAgainAt(lost.value.order, payment, now);
-    await saveHeard(tx, payment, { declined: null, action: null, checkAt, isAnswer: true, now });
+    await saveReport(tx, payment, { declined: null, action: null, checkAt, isAnswer: true, now });
   });
 }
 

@@ -5,7 +5,7 @@ import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { changeOwnOrder } from "./change-order.server.ts";
-import { losePayment } from "./settle-payment.server.ts";
+import { giveUpPayment } from "./settle-payment.server.ts";
 
 let shop: OrdersShop;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ test("payments that are being checked send so many emails to one address a day a
     const { id } = await shop.place();
     await shop.pay(id, cards.declined);
     const payment = await findPaymentUnderWay(shop.services.db, id);
-    await losePayment(shop.services, payment!);
+    await giveUpPayment(shop.services, payment!);
     expect(await shop.change(id, cancel)).toBe("done");
   }
   expect(await shop.subjects()).toHaveLength(hits);

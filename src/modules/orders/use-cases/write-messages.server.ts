@@ -8,7 +8,7 @@ import {
   isWanted,
   newsForShop,
   notificationAbout,
-} from "#modules/orders/emails/order-messages.ts";
+} from "#modules/orders/rules/order-messages.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { dependsOnPromise } from "#modules/orders/rules/promised-answer.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { errorResponses } from "#modules/orders/api/errors.ts";
 import { notFound, ownOrder, whose } from "#modules/orders/api/own-order.ts";
-import { returnNumber } from "#modules/orders/rules/return-reason.ts";
+import { returnNumber } from "#modules/returns/rules/return-reason.ts";
 import { findLabel, findPhotograph } from "#modules/returns/use-cases/read-return.server.ts";
 import type { ApiEnv } from "#platform/api/api-env.ts";
 

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { returnLabelEmail } from "#modules/orders/emails/return-emails.ts";
-import { labelRefusal } from "#modules/orders/rules/decide-return.ts";
+import { returnLabelEmail } from "#modules/returns/emails/return-emails.ts";
+import { labelRefusal } from "#modules/returns/rules/decide-return.ts";
 import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
-import { storeReturnLabel, type ReturnLabel } from "#modules/orders/store/return-files.server.ts";
+import { storeReturnLabel, type ReturnLabel } from "#modules/returns/store/return-files.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";

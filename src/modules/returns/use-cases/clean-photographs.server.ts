@@ -1,7 +1,7 @@
 import {
   findWaitingPicture,
   storeCleanPicture,
-} from "#modules/orders/store/return-files.server.ts";
+} from "#modules/returns/store/return-files.server.ts";
 import { decodePhotograph } from "#platform/pictures/photographs.server.ts";
 import type { Services } from "#platform/services.ts";
 

@@ -1,22 +1,21 @@
+import { type ReturnKind, declaredLines } from "#modules/returns/rules/return.ts";
 import { utcDay } from "#modules/core/rules/time.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import { returnAddress } from "#modules/orders/emails/return-emails.ts";
-import { lastReturnDay, returnable } from "#modules/orders/rules/returnable.ts";
-import { postageOf, postageWords, returnNumber } from "#modules/orders/rules/return-reason.ts";
+import { returnAddress } from "#modules/returns/emails/return-emails.ts";
+import { lastReturnDay, returnable } from "#modules/returns/rules/returnable.ts";
+import { postageOf, postageWords, returnNumber } from "#modules/returns/rules/return-reason.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
-import { withdrawable } from "#modules/orders/rules/decide-return.ts";
-import { declaredLines } from "#modules/orders/rules/line-quantities.ts";
+import { withdrawable } from "#modules/returns/rules/withdrawable.ts";
 import { orderError } from "#modules/orders/rules/order-command.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
-import type { ReturnKind } from "#modules/orders/rules/order-event.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
-import { lastWithdrawalDay, momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
+import { lastWithdrawalDay, momentOfReceipt } from "#modules/returns/rules/withdrawal.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
 import {
   findReturnLabel,
   findReturnPicture,
   type ReturnLabel,
-} from "#modules/orders/store/return-files.server.ts";
+} from "#modules/returns/store/return-files.server.ts";
 import { code128 } from "#modules/returns/rules/code128.ts";
 import type { Services } from "#platform/services.ts";
 

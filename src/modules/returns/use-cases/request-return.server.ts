@@ -7,7 +7,7 @@ import {
 } from "#modules/orders/rules/order-command.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { lockOrder } from "#modules/orders/store/orders.server.ts";
-import { insertReturnPictures } from "#modules/orders/store/return-files.server.ts";
+import { insertReturnPictures } from "#modules/returns/store/return-files.server.ts";
 import {
   applyCommand,
   type OrderServices,

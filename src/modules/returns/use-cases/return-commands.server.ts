@@ -6,7 +6,7 @@ import {
   type ReturnReason,
   LABEL_MEGABYTES,
   labelType,
-} from "#modules/orders/rules/return-reason.ts";
+} from "#modules/returns/rules/return-reason.ts";
 import {
   lockForStaff,
   orderCommand,
@@ -34,7 +34,7 @@ export const announceReturn = orderCommand({
 });
 
 /** Approves or declines a return. Buyers get an email with these words. */
-export const decideReturn = orderCommand({
+export const answerReturn = orderCommand({
   name: "decide-return",
   permission: "orders",
   fields: { return: part, to: z.enum(["approved", "refused"]), words: words.default("") },
@@ -45,7 +45,7 @@ export const decideReturn = orderCommand({
 });
 
 /** Records the arrival of a return and which of its units are sold again. The refund is a command of its own. */
-export const receiveReturn = orderCommand({
+export const recordArrival = orderCommand({
   name: "receive-return",
   permission: "orders",
   fields: { return: part, restock: z.union([z.boolean(), unitsSchema]) },
@@ -58,7 +58,7 @@ export const receiveReturn = orderCommand({
 });
 
 /** Refunds a received return. */
-export const refundReturn = orderCommand({
+export const payBackReturn = orderCommand({
   name: "refund-return",
   permission: "refunds",
   movesMoney: true,

@@ -1,5 +1,5 @@
+import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import { sql, type RawBuilder } from "kysely";
-import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { takeStock, type StockLine } from "./take-stock.server.ts";
 

@@ -7,7 +7,7 @@ import { deliveryFacts, type DeliveryFacts } from "#modules/delivery/rules/deliv
 import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
-import { withdrawalPolicy } from "#modules/orders/rules/withdrawal.ts";
+import { withdrawalPolicy } from "#modules/returns/rules/withdrawal.ts";
 import { pricingPolicy } from "#modules/pricing/rules/pricing.ts";
 import { accountsRetention } from "#modules/accounts/rules/retention.ts";
 import { checkoutRetention } from "#modules/checkout/rules/retention.ts";

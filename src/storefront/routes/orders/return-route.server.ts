@@ -1,5 +1,5 @@
+import type { ReturnKind } from "#modules/returns/rules/return.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { ReturnKind } from "#modules/orders/rules/order-event.ts";
 import { readReturn, type ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { formError } from "#modules/core/rules/form-state.ts";

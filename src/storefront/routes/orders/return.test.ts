@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { apiApp } from "#main/api/app.ts";
 import { cleanPhotographs } from "#modules/returns/use-cases/clean-photographs.server.ts";
-import { findReturnPicture } from "#modules/orders/store/return-files.server.ts";
+import { findReturnPicture } from "#modules/returns/store/return-files.server.ts";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import { returnErrors } from "#storefront/pages/orders/returns/return-fields.ts";
 import { formOf, orderPages } from "#testing/orders/order-pages.ts";

@@ -3,7 +3,7 @@ import { joinReceivedGiftCards } from "#modules/gift-cards/store/bought-gift-car
 import {
   findGiftCard,
   listGiftCardsOf,
-  changeGiftCard,
+  updateGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { listStaffOrders } from "#modules/orders/store/staff-orders.server.ts";
@@ -14,7 +14,7 @@ import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts"
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
 import { boughtGiftCards } from "#testing/orders/bought-gift-cards.ts";
 import { cards } from "#testing/orders/checkout.ts";
-import { changeGiftCard as changeBoughtCard } from "./change-gift-card.server.ts";
+import { changeGiftCard } from "./change-gift-card.server.ts";
 import { giveGiftCard, stateOfCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
@@ -71,7 +71,7 @@ describe("a gift card that is bought", () => {
     const order = await gifts.bought("2026-03-09");
     const values = { recipientName: "Mary", senderName: "Ada", design: "waves" };
     const change = (recipientEmail: string) =>
-      changeBoughtCard(shop.services, order, { line: 0, values: { ...values, recipientEmail } });
+      changeGiftCard(shop.services, order, { line: 0, values: { ...values, recipientEmail } });
     expect(await change("mary")).toEqual({ ok: false, error: { fields: ["recipientEmail"] } });
     expect((await change("mary@example.com")).ok).toBe(true);
     expect((await shop.now(order.id)).lines[0]?.options).toContainEqual({
@@ -160,7 +160,7 @@ describe("a gift card that is bought", () => {
       await shop.dispute(id);
       const { card } = await gifts.cardSentTo();
       const { db } = shop.services;
-      await db.transaction().execute((tx) => changeGiftCard(tx, card!.id, { isBlocked }));
+      await db.transaction().execute((tx) => updateGiftCard(tx, card!.id, { isBlocked }));
       await shop.decideDispute("won");
       expect((await shop.now(id)).dispute).toBe("won");
       expect(await findGiftCard(db, { id: card!.id })).toMatchObject({ isBlocked });

@@ -5,7 +5,7 @@ import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { AddressField } from "#modules/delivery/rules/address/address.ts";
-import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
+import { emailsAbout } from "#modules/orders/rules/order-messages.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject } from "#modules/orders/rules/stored-order.ts";
 import { insertOrderNote } from "#modules/orders/store/order-notes.server.ts";

@@ -1,4 +1,4 @@
-import { emailsAbout } from "#modules/orders/emails/order-messages.ts";
+import { emailsAbout } from "#modules/orders/rules/order-messages.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { findLastOrderWith } from "#modules/orders/store/orders.server.ts";
 import { eventOfEmail, type EmailWords, type OwnEmail } from "#modules/orders/rules/email-texts.ts";

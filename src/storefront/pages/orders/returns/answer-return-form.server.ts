@@ -1,3 +1,5 @@
+import type { ReturnLine } from "#modules/returns/rules/return.ts";
+import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
@@ -9,9 +11,7 @@ import {
   type FormState,
 } from "#modules/core/rules/form-state.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { LineQuantity } from "#modules/delivery/rules/fulfilment.ts";
-import type { ReturnLine } from "#modules/orders/rules/order-event.ts";
-import { isReturnReason, returnPictures } from "#modules/orders/rules/return-reason.ts";
+import { isReturnReason, returnPictures } from "#modules/returns/rules/return-reason.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
 import { requestReturn } from "#modules/returns/use-cases/request-return.server.ts";

@@ -1,7 +1,7 @@
+import type { ReturnState } from "#modules/returns/rules/return.ts";
 import { returnTexts } from "./return-texts.ts";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
-import type { ReturnState } from "#modules/delivery/rules/fulfilment.ts";
-import { returnPictures } from "#modules/orders/rules/return-reason.ts";
+import { returnPictures } from "#modules/returns/rules/return-reason.ts";
 
 export type ReturnField =
   | "note"

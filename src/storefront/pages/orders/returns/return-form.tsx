@@ -1,7 +1,7 @@
 import { returnTexts } from "./return-texts.ts";
 import { Form, useNavigation } from "react-router";
 import type { FormState } from "#modules/core/rules/form-state.ts";
-import { returnPictures, returnReasons } from "#modules/orders/rules/return-reason.ts";
+import { returnPictures, returnReasons } from "#modules/returns/rules/return-reason.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";

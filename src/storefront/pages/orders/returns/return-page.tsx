@@ -1,7 +1,7 @@
 import { returnTexts } from "./return-texts.ts";
 import { useState, type ReactNode } from "react";
 import { href } from "react-router";
-import { returnReasons } from "#modules/orders/rules/return-reason.ts";
+import { returnReasons } from "#modules/returns/rules/return-reason.ts";
 import type { ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { ButtonLink, buttonClass } from "#storefront/ui/button.tsx";

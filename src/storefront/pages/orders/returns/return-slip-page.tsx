@@ -1,6 +1,6 @@
 import { returnTexts } from "./return-texts.ts";
 import { href } from "react-router";
-import { returnReasons } from "#modules/orders/rules/return-reason.ts";
+import { returnReasons } from "#modules/returns/rules/return-reason.ts";
 import type { ReturnSlip } from "#modules/returns/use-cases/read-return.server.ts";
 import { Facts, Lines, Sheet } from "#storefront/pages/orders/receipt/sheet.tsx";
 import { ButtonLink, buttonClass } from "#storefront/ui/button.tsx";

@@ -1,8 +1,8 @@
+import { unitsOf } from "#modules/core/rules/line-quantity.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import { unitsOf } from "./line-quantities.ts";
-import type { LineFacts, OrderFacts, ReturnFacts } from "./order.ts";
+import type { ReturnableOrder, ReturnFacts } from "./return.ts";
 
-type Sent = Pick<OrderFacts, "shipments" | "returns" | "returnDays">;
+type Sent = Omit<ReturnableOrder, "lines">;
 
 /** Units of a line that arrived at one time, in milliseconds. */
 type Arrived = { arrivedAt: number; units: number };
@@ -11,7 +11,7 @@ type Arrived = { arrivedAt: number; units: number };
  * Returns how many units of a line can be announced for return: arrived within the promised days (§9), and not
  * announced yet.
  */
-export function returnable(order: Sent, { line }: Pick<LineFacts, "line">, now: Date): number {
+export function returnable(order: Sent, { line }: { line: number }, now: Date): number {
   const left = unannounced(order, line);
   return unitsIn(left.filter(({ arrivedAt }) => isInTime(order, arrivedAt, now.getTime())));
 }
@@ -20,7 +20,7 @@ export function returnable(order: Sent, { line }: Pick<LineFacts, "line">, now: 
  * Returns a moment of the last day (ISO 8601) on which units can be announced for return; of several parcels the
  * first to end. Null without such units.
  */
-export function lastReturnDay(order: Sent & Pick<OrderFacts, "lines">, now: Date): string | null {
+export function lastReturnDay(order: ReturnableOrder, now: Date): string | null {
   const arrivals = order.lines.flatMap(({ line }) =>
     unannounced(order, line).filter(
       ({ units, arrivedAt }) => units > 0 && isInTime(order, arrivedAt, now.getTime()),
@@ -33,7 +33,7 @@ export function lastReturnDay(order: Sent & Pick<OrderFacts, "lines">, now: Date
 
 /** Returns whether any unit of an order is within its days for returns. */
 export function hasArrivedInTime(
-  order: Pick<OrderFacts, "shipments" | "returnDays">,
+  order: Pick<ReturnableOrder, "shipments" | "returnDays">,
   now: Date,
 ): boolean {
   return order.shipments.some(
@@ -44,7 +44,7 @@ export function hasArrivedInTime(
 
 /** The last day counts as a whole, in every time zone, because buyers read a date. */
 function isInTime(
-  { returnDays }: Pick<OrderFacts, "returnDays">,
+  { returnDays }: Pick<ReturnableOrder, "returnDays">,
   arrivedAt: number,
   at: number,
 ): boolean {

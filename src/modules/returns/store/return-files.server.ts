@@ -1,4 +1,4 @@
-import type { LabelType } from "#modules/orders/rules/return-reason.ts";
+import type { LabelType } from "#modules/returns/rules/return-reason.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 type ReturnRef = { orderId: number; return: number };

@@ -14,7 +14,7 @@ import {
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
 import { testShop } from "#testing/services.ts";
-import { newsForShop } from "./order-messages.ts";
+import { newsForShop } from "#modules/orders/rules/order-messages.ts";
 import { returnDecidedEmail, returnLabelEmail } from "./return-emails.ts";
 
 const shop = { ...testShop, legalName: "Marlow Goods Ltd", address: "1 High Street, London" };

@@ -17,7 +17,7 @@ import {
   ship,
   withdraw,
 } from "#testing/orders/example-order.ts";
-import type { OrderCommand } from "./order-command.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { lastWithdrawalDay, withdrawalDaysOf, withdrawalEnds } from "./withdrawal.ts";
 
 const DAY = 24 * 60;

@@ -1,8 +1,8 @@
 import { defaultSettings } from "#testing/settings.ts";
 import { describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
-import { type OrderCommand, replace } from "#modules/orders/rules/order-command.ts";
-import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { type OrderCommand, replace } from "./order-command.ts";
+import type { OrderView } from "./order-view.ts";
 import {
   after,
   cancelAll,

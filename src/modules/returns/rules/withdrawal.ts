@@ -2,7 +2,7 @@ import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { publicHolidays } from "#modules/delivery/rules/public-holidays.ts";
 import { DAY_MS, HOUR_MS, utcDay } from "#modules/core/rules/time.ts";
-import { goodsOf, type OrderFacts } from "./order.ts";
+import type { ReturnableOrder } from "./return.ts";
 
 /** The days to return goods and money after a withdrawal (Directive 2011/83 art. 13 and 14). */
 export const withdrawalPolicy = { sendBackDays: 14 } as const;
@@ -52,17 +52,22 @@ export function withdrawalDaysOf(
   return withdrawalCountries.includes(country) ? withdrawalDays : null;
 }
 
-type Sent = Pick<OrderFacts, "lines" | "shipments" | "withdrawalDays">;
+/** An order, with the days for a withdrawal; null if the buyer has no such right. */
+type Withdrawable = Pick<ReturnableOrder, "shipments"> & {
+  lines: readonly (ReturnableOrder["lines"][number] & { delivered: number })[];
+  withdrawalDays: number | null;
+};
 
 /**
  * Returns the last day for a withdrawal, as its noon in UTC; null before the last parcel arrives. The day of arrival,
  * as the easternmost buyer's calendar has it, does not count; a last day on a weekend or a public holiday moves to the
  * next working day (Regulation 1182/71 art. 3).
  */
-export function lastWithdrawalDay(order: Sent): Date | null {
-  const { shipments, withdrawalDays } = order;
+export function lastWithdrawalDay(order: Withdrawable): Date | null {
+  const { lines, shipments, withdrawalDays } = order;
   if (withdrawalDays === null) return null;
-  if (goodsOf(order).some((each) => each.delivered < each.quantity - each.cancelled)) return null;
+  const goods = lines.filter(({ isGiftCard }) => !isGiftCard);
+  if (goods.some((each) => each.delivered < each.quantity - each.cancelled)) return null;
   const arrivals = shipments.flatMap(({ deliveredAt }) =>
     deliveredAt === null ? [] : [new Date(deliveredAt).getTime()],
   );
@@ -81,7 +86,7 @@ function isFree(day: Date): boolean {
 }
 
 /** Returns the end of that day, exclusive, wherever the buyer lives. */
-export function withdrawalEnds(order: Sent): Date | null {
+export function withdrawalEnds(order: Withdrawable): Date | null {
   const last = lastWithdrawalDay(order);
   // The last day ends later in the west; half a day more harms no buyer.
   return last && new Date(last.getTime() + DAY_MS);

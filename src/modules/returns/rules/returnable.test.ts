@@ -13,7 +13,7 @@ import {
   ship,
   withdraw,
 } from "#testing/orders/example-order.ts";
-import type { OrderCommand } from "./order-command.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { returnable } from "./returnable.ts";
 
 type Step = [OrderCommand, Date];

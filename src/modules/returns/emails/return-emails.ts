@@ -1,12 +1,13 @@
+import { declaredLines } from "#modules/returns/rules/return.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { formatMoney, sum } from "#modules/core/rules/money/money.ts";
-import { declaredLines } from "#modules/orders/rules/line-quantities.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
-import { postageOf, postageWords, returnNumber } from "#modules/orders/rules/return-reason.ts";
-import { momentOfReceipt } from "#modules/orders/rules/withdrawal.ts";
+import { postageOf, postageWords, returnNumber } from "#modules/returns/rules/return-reason.ts";
+import { momentOfReceipt } from "#modules/returns/rules/withdrawal.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
+import type { To } from "#modules/orders/rules/order-messages.ts";
 import {
   goods,
   orderEmail,
@@ -14,8 +15,7 @@ import {
   paragraph,
   subjectOf,
   type OrderWords,
-  type To,
-} from "./order-email.ts";
+} from "#modules/orders/emails/order-email.ts";
 
 type Return = OrderView["returns"][number];
 

@@ -1,0 +1,106 @@
+import type { Email } from "#modules/core/rules/email.ts";
+import { invariant } from "#modules/core/rules/result.ts";
+import {
+  isMailWanted,
+  type ChosenCategory,
+  type MailChoices,
+} from "#modules/notifications/rules/notification-category.ts";
+import type { News } from "#modules/notifications/rules/notification.ts";
+import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
+import {
+  emailWords,
+  eventOfEmail,
+  ownEmails,
+  type EmailWords,
+} from "#modules/settings/rules/email-texts.ts";
+import type { Settings } from "#modules/settings/rules/settings.ts";
+import type { Shop } from "#modules/site/rules/shop.ts";
+import { isReplacement } from "./order-command.ts";
+import type { EventOf, OrderEvent, OrderEventType } from "./order-event.ts";
+import type { OrderView } from "./order-view.ts";
+import { isNewsAfter } from "./promised-answer.ts";
+
+/** What an email about an order is made from; the secret opens the order's page. */
+export type To = { shop: Shop; order: OrderView; secret: string; now: Date; own?: EmailWords };
+
+type Messages<Type extends OrderEventType> = {
+  email?: (to: To, event: EventOf<Type>) => Email | Email[] | null;
+  /** The category with which a member declines the email; without it the email is mandatory. */
+  category?: ChosenCategory;
+  notification?: (order: OrderView, event: EventOf<Type>) => News | null;
+  /** The email to the shop. */
+  shop?: (order: OrderView, event: EventOf<Type>) => ShopNews | null;
+};
+
+/**
+ * The emails, the member's notification and the shop's news of each event, each sent once. Each module adds those of
+ * its own events (`orderMessages` in its `module.ts`).
+ */
+export type OrderMessages = { readonly [Type in OrderEventType]?: Messages<Type> };
+
+let registered: OrderMessages | null = null;
+
+/** Sets the messages of all modules, once for the process. */
+export function setOrderMessages(all: OrderMessages): void {
+  registered = all;
+}
+
+function messagesOf<Type extends OrderEventType>(event: EventOf<Type>): Messages<Type> {
+  invariant(registered, "main sets the messages of orders");
+  return (registered[event.type as Type] ?? {}) as Messages<Type>;
+}
+
+/** Returns an event's news for the shop, or null. */
+export function newsForShop(order: OrderView, event: OrderEvent): ShopNews | null {
+  return messagesOf(event).shop?.(order, event) ?? null;
+}
+
+/** Returns the events that get an email. A withdrawal's receipt covers its cancellation. */
+export function eventsToMail(
+  events: readonly OrderEvent[],
+  before: readonly OrderEvent[],
+): OrderEvent[] {
+  const isWithdrawal = events.some(
+    (event) => event.type === "return-requested" && event.kind === "withdrawal",
+  );
+  return events.filter(
+    (event, index) =>
+      messagesOf(event).email !== undefined &&
+      !(isWithdrawal && event.type === "cancelled") &&
+      isNewsAfter(event, [...before, ...events.slice(0, index)]),
+  );
+}
+
+/** Whether a member's choices allow the emails about an event. */
+export function isWanted(event: OrderEvent, choices: MailChoices): boolean {
+  const { category } = messagesOf(event);
+  return category === undefined || isMailWanted(category, choices[category]);
+}
+
+/** Returns the emails about an event, with the shop's own words. */
+export function emailsAbout(
+  { settings, ...to }: To & { settings: Pick<Settings, "emails"> },
+  event: OrderEvent,
+): Email[] {
+  const { order, shop } = to;
+  const email = ownEmails.find((each) => eventOfEmail[each] === event.type);
+  const values = {
+    "first name": order.address.firstName,
+    order: order.number,
+    shop: shop.name,
+  };
+  // A replaced order was not cancelled by anyone.
+  const own = email && !isReplacement(event) && emailWords(settings.emails, email, values);
+  return [messagesOf(event).email?.({ ...to, ...(own && { own }) }, event) ?? []].flat();
+}
+
+/** Whether an event can have a notification, or news for the shop. */
+export function isNotified(event: OrderEvent): boolean {
+  const { notification, shop } = messagesOf(event);
+  return notification !== undefined || shop !== undefined;
+}
+
+/** Returns the notification of an event for the order's member, or null. */
+export function notificationAbout(order: OrderView, event: OrderEvent): News | null {
+  return messagesOf(event).notification?.(order, event) ?? null;
+}

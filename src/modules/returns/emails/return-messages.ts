@@ -1,0 +1,23 @@
+import type { OrderMessages } from "#modules/orders/rules/order-messages.ts";
+import { returnDecidedEmail, returnReceivedEmail, returnRequestedEmails } from "./return-emails.ts";
+import { returnNews } from "./return-news.ts";
+
+/** The messages about returns and withdrawals. */
+export const returnMessages: OrderMessages = {
+  "return-requested": {
+    email: (to, event) => (event.isTakenBack ? null : returnRequestedEmails(to, event)),
+    shop: (order, event) => (event.isTakenBack ? null : returnNews(order, event)),
+  },
+  "return-decided": {
+    email: returnDecidedEmail,
+    notification: ({ number }, { to }) => ({
+      kind: to === "approved" ? "return-approved" : "return-refused",
+      params: { number },
+    }),
+  },
+  "return-received": {
+    email: (to, event) => (event.isTakenBack ? null : returnReceivedEmail(to, event)),
+    notification: ({ number }, { isTakenBack }) =>
+      isTakenBack ? null : { kind: "return-received", params: { number } },
+  },
+};
