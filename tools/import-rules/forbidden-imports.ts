@@ -52,6 +52,11 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "src/modules/orders/use-cases/label.server.ts",
     "#modules/returns/store/return-files.server.ts",
   ],
+  [
+    "stores-of-others-are-listed",
+    "src/modules/reviews/use-cases/count.server.ts",
+    "#modules/stock/store/stock.server.ts",
+  ],
   ["modules-in-order", "src/modules/stock/rules/held.ts", "type #modules/orders/rules/order.ts"],
   [
     "settings-are-arguments",

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -5,12 +6,14 @@ import { cruise, type ICruiseResult, type IViolation } from "dependency-cruiser"
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import config from "../../.dependency-cruiser.mjs";
 import { allowedImports } from "./allowed-imports.ts";
+import { storeImports } from "./exceptions.mjs";
 import { forbiddenImports } from "./forbidden-imports.ts";
 
 // Inside the repository, so that libraries resolve; git-ignored, so that other tools skip it.
 const tree = fileURLToPath(
   new URL(`../../.cache/import-rules-canary.${process.pid}/`, import.meta.url),
 );
+const sources = fileURLToPath(new URL("../../src/modules/", import.meta.url));
 /** Two files that import each other, for the rule about cycles. */
 const hen = ["src/modules/core/rules/hen.ts", "./egg.ts"] as const;
 
@@ -53,6 +56,20 @@ test("every rule has a canary", () => {
   expect(
     config.forbidden?.map(({ name }) => name).filter((name) => !tried.has(name ?? "")),
   ).toEqual([]);
+});
+
+test("every listed importer of another module's store imports it", () => {
+  const unused = Object.entries(storeImports).flatMap(([store, importers]) =>
+    Object.keys(importers).filter((from) => {
+      const files = globSync(from.endsWith("/") ? `${from}**/*.ts` : `${from}.{,server.}ts`, {
+        cwd: sources,
+      });
+      return !files.some((file) =>
+        readFileSync(path.join(sources, file), "utf8").includes(`"#modules/${store}/store/`),
+      );
+    }),
+  );
+  expect(unused).toEqual([]);
 });
 
 function rulesBrokenBy(file: string): string[] {

@@ -1,3 +1,5 @@
+import { storeImports } from "./exceptions.mjs";
+
 /**
  * The modules, base first. A module imports only modules before it, so there are no cycles between modules. The rules
  * of returns come before orders, which decide with them; what asks orders comes after (record 63).
@@ -52,6 +54,7 @@ export function orderRules(test) {
   }));
   return [
     ...inOrder,
+    ...storeRules(test),
     {
       name: "tables-are-types",
       comment: "A module's tables and services are declared with types of rules and ports.",
@@ -70,4 +73,24 @@ export function orderRules(test) {
       to: { path: `^src/modules/(?!(${moduleOrder.join("|")})/)` },
     },
   ];
+}
+
+/** One rule for each store: only its module and the listed importers call it. */
+function storeRules(test) {
+  return moduleOrder.map((name) => {
+    const importers = [`${name}/`, ...Object.keys(storeImports[name] ?? {})];
+    return {
+      name: "stores-of-others-are-listed",
+      comment: "A use case asks the use case of another module, or has a reason in `storeImports`.",
+      severity: "error",
+      from: {
+        path: "^src/modules/",
+        pathNot: [
+          ...importers.map((each) => `^src/modules/${each.endsWith("/") ? each : `${each}\\.`}`),
+          ...test,
+        ],
+      },
+      to: { path: `^src/modules/${name}/store/`, dependencyTypesNot: ["type-only"] },
+    };
+  });
 }

@@ -12,8 +12,8 @@ import {
   eventOfEmail,
   ownEmails,
   type EmailWords,
-} from "#modules/settings/rules/email-texts.ts";
-import type { Settings } from "#modules/settings/rules/settings.ts";
+} from "./email-texts.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { isReplacement } from "./order-command.ts";
 import type { EventOf, OrderEvent, OrderEventType } from "./order-event.ts";
