@@ -45,7 +45,7 @@ export const storeImports = {
     "import/": bulk,
     "notifications/use-cases/": products,
     "orders/use-cases/": products,
-    "promotions/api/products": products,
+    "promotions/api/cart-products": products,
     "reviews/use-cases/read-reviews": "A review's page follows a renamed product.",
     "sample/store/": bulk,
     "search/": rows,

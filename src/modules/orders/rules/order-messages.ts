@@ -7,12 +7,7 @@ import {
 } from "#modules/notifications/rules/notification-category.ts";
 import type { News } from "#modules/notifications/rules/notification.ts";
 import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
-import {
-  emailWords,
-  eventOfEmail,
-  ownEmails,
-  type EmailWords,
-} from "./email-texts.ts";
+import { emailWords, eventOfEmail, ownEmails, type EmailWords } from "./email-texts.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { isReplacement } from "./order-command.ts";
