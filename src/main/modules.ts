@@ -21,11 +21,12 @@ import { reviews } from "#modules/reviews/module.ts";
 import { sample } from "#modules/sample/module.ts";
 import { search } from "#modules/search/module.ts";
 import { settings } from "#modules/settings/module.ts";
-import { settingCommandsOf } from "#modules/settings/use-cases/setting-commands.server.ts";
+import { settingAuditOf, settingCommandsOf } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { site } from "#modules/site/module.ts";
 import { staff } from "#modules/staff/module.ts";
 import { stock } from "#modules/stock/module.ts";
 import { taxes } from "#modules/taxes/module.ts";
+import type { AuditLog } from "#modules/back-office/api/staff-audit.ts";
 import { cleanUpJob } from "#platform/jobs/clean-up.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
 import type { JobHandlers } from "#platform/jobs/job-handler.ts";
@@ -98,6 +99,16 @@ export const commands = [
     [change, revert, add, remove].filter((each) => each !== undefined),
   ),
 ] as readonly AnyCommand[];
+
+/** What the audit log shows of entries, by modules. */
+export const auditLog: AuditLog = {
+  kinds: Object.assign(
+    { setting: settingAuditOf(settingGroups) },
+    ...modules.map(({ audit }) => audit),
+  ),
+  subjects,
+  commands: [...commands, ...modules.flatMap(({ uploads }) => uploads ?? [])],
+};
 
 /** Every code that an answer of the API may carry. */
 export const errorCodes = [

@@ -3,6 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { Limits } from "#modules/core/rules/limit.ts";
 import type { ApiEnv } from "./api/api-env.ts";
 import type { ErrorStatuses } from "./api/errors.ts";
+import type { AuditKinds } from "./commands/audit-kind.ts";
 import type { AnyCommand } from "./commands/command.server.ts";
 import type { SubjectCommands } from "./commands/subject.server.ts";
 import type { Database } from "./database/database.server.ts";
@@ -38,8 +39,12 @@ export type Module = Partial<ModuleParts> & {
   jobs?: Partial<JobHandlers>;
   /** Writes of staff that the API and the terminal run by name. */
   commands?: readonly AnyCommand[];
+  /** Writes of staff with an uploaded file, which have routes of their own. */
+  uploads?: readonly AnyCommand[];
   /** Nouns that change by fields, with the commands change- and revert-. */
   subjects?: readonly SubjectCommands[];
+  /** The kinds of entries that its commands write to the audit log. */
+  audit?: AuditKinds;
   /** Routes below the address of the shop itself, such as /robots.txt. */
   rootApi?: readonly (() => OpenAPIHono<ApiEnv>)[];
   /** Routes below /api. */

@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { commands, modules, settingGroups, subjects } from "#main/modules.ts";
+import { auditLog, commands, modules, settingGroups } from "#main/modules.ts";
 import { adminAuditApi } from "#modules/back-office/api/staff-audit.ts";
 import { adminPaymentSettingsApi } from "#modules/back-office/api/staff-payment-settings.ts";
 import { adminSettingsApi } from "#modules/back-office/api/staff-settings.ts";
@@ -17,7 +17,7 @@ export function adminApi() {
   for (const open of modules.flatMap(({ staffApi }) => staffApi ?? [])) app.route("/", open());
   app.route("/", adminSettingsApi(settingGroups));
   app.route("/", adminPaymentSettingsApi(settingGroups));
-  app.route("/", adminAuditApi(subjects, settingGroups));
+  app.route("/", adminAuditApi(auditLog));
   app.route("/", commandsApi(commands));
   return app;
 }

@@ -17,4 +17,5 @@ export const backup = defineModule({
   }),
   commands: [requestBackup],
   settings: [backupSettings],
+  audit: { backup: { noun: "Backup", permission: "settings", isUnnamed: true } },
 });

@@ -18,6 +18,12 @@ import { compactFacets } from "./store/listing/facet-cells.server.ts";
 import { deleteOldPrices } from "./store/product/price-history.server.ts";
 import { refreshAllSearchWords } from "./store/product/product-edit.server.ts";
 import { publishDueProducts } from "./store/product/product-write.server.ts";
+import {
+  addBannerPicture,
+  addCategoryPicture,
+  addProductPicture,
+  cropPicture,
+} from "./use-cases/add-picture.server.ts";
 import { addProduct, duplicateProduct } from "./use-cases/add-product.server.ts";
 import {
   bannerCommands,
@@ -37,6 +43,7 @@ import {
 } from "./use-cases/product-commands.server.ts";
 import { picturesCommands, variantsCommands } from "./use-cases/product-part-commands.server.ts";
 import { scalePrices } from "./use-cases/scale-prices.server.ts";
+import { listVariantNames } from "./store/variant-names.server.ts";
 
 export const catalogue = defineModule({
   name: "catalogue",
@@ -76,6 +83,32 @@ export const catalogue = defineModule({
     variantsCommands,
     picturesCommands,
   ],
+  uploads: [addProductPicture, cropPicture, addCategoryPicture, addBannerPicture],
+  audit: {
+    price: { noun: "Price", permission: "prices", of: "product" },
+    "variant-price": { noun: "Variant price", permission: "prices", of: "variant" },
+    product: { noun: "Product", permission: "products", names: ["product", "name"] },
+    variant: { noun: "Variant", permission: "products", names: listVariantNames },
+    variants: { noun: "Variants", permission: "products", of: "product" },
+    pictures: { noun: "Pictures", permission: "products", of: "product" },
+    picture: { noun: "Picture", permission: "products" },
+    "product-safety": { noun: "Producer and safety", permission: "products", of: "product" },
+    "product-parcel": { noun: "Weight and size", permission: "products", of: "product" },
+    "variant-parcel": { noun: "Weight and size", permission: "products", of: "variant" },
+    category: {
+      noun: "Category",
+      permission: "categories",
+      names: ["category", "name"],
+      fields: ["category_id", "subcategory_id"],
+    },
+    brand: {
+      noun: "Brand",
+      permission: "categories",
+      names: ["brand", "name"],
+      fields: ["brand_id"],
+    },
+    banner: { noun: "Banner", permission: "content", names: ["banner", "title"] },
+  },
   staffApi: [adminProductsApi, adminPicturesApi, adminCategoriesApi],
   bodyLimits: [
     {

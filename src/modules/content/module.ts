@@ -9,6 +9,7 @@ export const content = defineModule({
   migrations: { "0018-content": contentTables },
   commands: [restorePageVersion],
   subjects: [pageCommands],
+  audit: { page: { noun: "Page", permission: "content", names: ["content_page", "title"] } },
   rootApi: [siteApi],
   staffApi: [adminPagesApi],
 });

@@ -11,6 +11,10 @@ import {
 export const customers = defineModule({
   name: "customers",
   commands: [addCustomerNote, removeCustomerNote, unlockCustomer],
+  audit: {
+    "customer-note": { noun: "Customer note", permission: "customers", isUnnamed: true },
+    "customer-lock": { noun: "Customer", permission: "customers", isUnnamed: true },
+  },
   staffApi: [adminCustomersApi],
   cleanUps: [
     (db, { daysAgo }) => erasePastBuyers(db, daysAgo(ordersRetention.orderYears * DAYS_OF_A_YEAR)),

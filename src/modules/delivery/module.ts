@@ -9,4 +9,16 @@ export const delivery = defineModule({
   subjects: [zoneCommands, methodCommands],
   staffApi: [adminDeliveryApi],
   settings: [deliverySettings],
+  audit: {
+    "delivery-zone": {
+      noun: "Delivery zone",
+      permission: "delivery",
+      names: ["delivery_zone", "name"],
+    },
+    "delivery-method": {
+      noun: "Delivery method",
+      permission: "delivery",
+      names: ["delivery_method", "name"],
+    },
+  },
 });

@@ -21,6 +21,9 @@ export const giftCards = defineModule({
   }),
   commands: [issueGiftCardByStaff],
   subjects: [giftCardCommands],
+  audit: {
+    "gift-card": { noun: "Gift card", permission: "gift-cards", names: ["gift_card", "ending"] },
+  },
   staffApi: [adminGiftCardsApi],
   errors: giftCardErrors,
   limits: giftCardsLimits,

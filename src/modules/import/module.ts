@@ -35,6 +35,7 @@ export const imports = defineModule({
     },
   }),
   commands: [previewImport, applyImport, undoImportCommand, undoRecordImport],
+  audit: { import: { noun: "Import", permission: "imports" } },
   staffApi: [adminImportsApi],
   bodyLimits: [{ address: /^\/api\/admin\/v1\/imports(?:\?|$)/, bytes: 64 * 1024 * 1024 }],
   cleanUps: [(db, { daysAgo }) => forgetOldUploads(db, daysAgo(importRetention.importFileDays))],

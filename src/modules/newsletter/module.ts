@@ -23,6 +23,13 @@ export const newsletter = defineModule({
   }),
   commands: [testNewsletter, sendNewsletter],
   subjects: [newsletterCommands],
+  audit: {
+    newsletter: {
+      noun: "Newsletter",
+      permission: "promotions",
+      names: ["newsletter_issue", "subject"],
+    },
+  },
   api: [newsletterApi, notificationsApi],
   staffApi: [adminNewslettersApi],
   limits: newsletterLimits,

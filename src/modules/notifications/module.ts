@@ -39,6 +39,7 @@ export const notifications = defineModule({
   commands: [retryEmail],
   staffApi: [adminEmailsApi],
   limits: notificationsLimits,
+  audit: { email: { noun: "Email", permission: "emails" } },
   cleanUps: [
     (db, { daysAgo }) =>
       deleteOldNotifications(db, daysAgo(notificationsRetention.notificationDays)),

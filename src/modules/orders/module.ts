@@ -106,6 +106,14 @@ export const orders = defineModule({
     resendOrderEmail,
     changeOrderOption,
   ],
+  audit: {
+    order: { noun: "Order", permission: "orders" },
+    "gift-card-code": {
+      noun: "Gift card code",
+      permission: "gift-cards",
+      names: ["gift_card", "ending"],
+    },
+  },
   api: [deliveryApi, ordersApi, eInvoiceApi, giftCardsApi, paymentsApi],
   staffApi: [adminOrdersApi, adminPrintApi, adminEmailPreviewApi],
   errors: orderErrors,

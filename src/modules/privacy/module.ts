@@ -19,5 +19,8 @@ export const privacy = defineModule({
     },
   }),
   commands: [exportCustomer, eraseCustomer, erasePastCustomer],
+  audit: {
+    "customer-data": { noun: "Customer data", permission: "customers", isUnnamed: true },
+  },
   api: [accountApi],
 });

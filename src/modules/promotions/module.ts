@@ -27,6 +27,9 @@ export const promotions = defineModule({
   }),
   commands: [addPromotion, endPromotion],
   subjects: [promotionCommands],
+  audit: {
+    promotion: { noun: "Promotion", permission: "promotions", names: ["promotion", "name"] },
+  },
   api: [cartProductsApi],
   staffApi: [adminPromotionsApi],
   settings: [promotionSettings],

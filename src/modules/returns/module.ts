@@ -12,6 +12,7 @@ import { returnsRetention } from "./rules/retention.ts";
 import { returnSettings } from "./rules/settings.ts";
 import { cleanPhotographs } from "./use-cases/clean-photographs.server.ts";
 import {
+  addReturnLabel,
   announceReturn,
   answerReturn,
   recordArrival,
@@ -28,6 +29,7 @@ export const returns = defineModule({
     },
   }),
   commands: [announceReturn, answerReturn, recordArrival, payBackReturn],
+  uploads: [addReturnLabel],
   api: [returnFilesApi],
   staffApi: [adminOrderFilesApi],
   orderMessages: returnMessages,

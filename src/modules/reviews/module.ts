@@ -13,6 +13,7 @@ export const reviews = defineModule({
   name: "reviews",
   migrations: { "0011-reviews": reviewsTables },
   commands: [publishReview, declineReview, answerReview, featureReview],
+  audit: { "review-state": { noun: "Review", permission: "reviews" } },
   staffApi: [adminReviewsApi],
   limits: reviewsLimits,
 });

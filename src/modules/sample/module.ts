@@ -4,4 +4,5 @@ import { removeSamplesCommand } from "./use-cases/remove-samples-command.server.
 export const sample = defineModule({
   name: "sample",
   commands: [removeSamplesCommand],
+  audit: { samples: { noun: "Samples", permission: "settings", isUnnamed: true } },
 });

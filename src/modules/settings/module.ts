@@ -12,4 +12,5 @@ export const settings = defineModule({
   },
   commands: [setSecret, removeSecret],
   settings: [localeSettings],
+  audit: { secret: { noun: "Key", permission: "secrets" } },
 });

@@ -11,6 +11,11 @@ export const staff = defineModule({
   name: "staff",
   commands: [addApiKey, removeApiKey, inviteStaff, withdrawInvitation, addStaff],
   subjects: [roleCommands, staffCommands],
+  audit: {
+    staff: { noun: "Staff member", permission: "staff" },
+    role: { noun: "Role", permission: "staff" },
+    "api-key": { noun: "API key", permission: "staff" },
+  },
   staffApi: [staffSessionApi, ownSecurityApi],
   settings: [staffSettings],
   limits: staffLimits,

@@ -7,6 +7,7 @@ import { stockRetention } from "./rules/retention.ts";
 import { deleteOldHoldOwners } from "./store/hold-owners.server.ts";
 import { recountSales } from "./store/recount-sales.server.ts";
 import { adjustStock, stockCommands } from "./use-cases/stock-commands.server.ts";
+import { listStockNames } from "./store/stock-names.server.ts";
 
 export const stock = defineModule({
   name: "stock",
@@ -20,6 +21,7 @@ export const stock = defineModule({
   }),
   commands: [adjustStock],
   subjects: [stockCommands],
+  audit: { stock: { noun: "Stock", permission: "stock", of: listStockNames } },
   staffApi: [adminStockApi],
   cleanUps: [(db, { daysAgo }) => deleteOldHoldOwners(db, daysAgo(stockRetention.holdOwnerDays))],
 });

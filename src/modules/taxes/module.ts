@@ -28,6 +28,17 @@ export const taxes = defineModule({
   }),
   commands: [taxClassCommands.add, taxClassCommands.assign],
   subjects: [taxRateCommands, taxRegistrationCommands, productTaxCommands],
+  audit: {
+    "product-tax": { noun: "Tax class", permission: "tax", of: "product" },
+    "product-tax-class": { noun: "Tax class", permission: "tax", of: "product" },
+    "tax-class": { noun: "Tax class", permission: "tax" },
+    "tax-rate": { noun: "Tax rate", permission: "tax", names: ["tax_rate", "name"] },
+    "tax-registration": {
+      noun: "Tax registration",
+      permission: "tax",
+      names: ["tax_registration", "country"],
+    },
+  },
   staffApi: [adminTaxesApi],
   settings: [taxSettings],
   limits: taxesLimits,

@@ -22,6 +22,8 @@ export type { CommandServices, LateWork, Run, Tools } from "./run-steps.server.t
 type Definition<Schema extends z.ZodType, Value, Asked = CommandServices> = {
   /** A verb and its noun, such as "change-setting". */
   name: string;
+  /** What it did, as the end of the log's sentence, such as "note added"; by default the participle of its verb. */
+  done?: string;
   permission: Permission;
   /** Whether it needs a password entered minutes ago, as the commands of `provenPermissions` do. */
   needsProof?: boolean;
@@ -48,6 +50,7 @@ export type InputSchema = z.core.JSONSchema.BaseSchema;
 
 export type Command<Input, Value, Asked = CommandServices> = {
   name: string;
+  done: string | undefined;
   permission: Permission;
   needsProof: boolean;
   movesMoney: boolean;
@@ -85,6 +88,7 @@ export function command<
   Asked extends CommandServices = CommandServices,
 >({
   name,
+  done: doneWords,
   permission,
   needsProof = provenPermissions.has(permission),
   movesMoney = false,
@@ -111,6 +115,7 @@ export function command<
   };
   return {
     name,
+    done: doneWords,
     permission,
     needsProof,
     movesMoney,

@@ -9,6 +9,9 @@ export type RowTable = { table: string; key: string; isNumbered: boolean };
 const keyOf = ({ isNumbered }: RowTable, id: string) =>
   isNumbered ? sql`${Number(id)}::bigint` : sql`${id}`;
 
+/** Whether a text is the number of a row. */
+export const isRowNumber = (id: string) => /^[1-9]\d{0,14}$/.test(id);
+
 const typeOf = ({ isNumbered }: RowTable) => (isNumbered ? sql`::bigint[]` : sql`::text[]`);
 
 /** Locks a row and returns these columns of it; null if there is none. */
@@ -18,7 +21,7 @@ export async function lockRow(
   id: string,
   columns: readonly string[],
 ): Promise<Fields | null> {
-  if (of.isNumbered && !/^[1-9]\d{0,14}$/.test(id)) return null;
+  if (of.isNumbered && !isRowNumber(id)) return null;
   const { rows } = await sql<Fields>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(of.table)}
     where ${sql.ref(of.key)} = ${keyOf(of, id)} for update`.execute(tx);
@@ -32,7 +35,7 @@ export async function lockRows(
   ids: readonly string[],
   columns: readonly string[],
 ): Promise<Map<string, Fields>> {
-  const keys = ids.filter((id) => !of.isNumbered || /^[1-9]\d{0,14}$/.test(id));
+  const keys = ids.filter((id) => !of.isNumbered || isRowNumber(id));
   const { rows } = await sql<Fields & { row_key: string }>`
     select ${sql.ref(of.key)}::text as row_key, ${sql.join(columns.map((column) => sql.ref(column)))}
     from ${sql.table(of.table)}

@@ -1,7 +1,11 @@
-import { auditActor, auditKinds, auditSentence } from "#modules/back-office/rules/audit-words.ts";
+import type { AuditKinds } from "#modules/back-office/api/staff-audit-schemas.ts";
+import { auditActor } from "#modules/back-office/rules/audit-words.ts";
+import { read } from "#admin/api/client.ts";
 import { Changes, RevertButton, type AuditRow } from "#admin/resource/history.tsx";
-import { declareResource } from "#admin/resource/resource.ts";
+import { declareResource, type Choices } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/values.tsx";
+
+const auditKinds: Choices = async () => (await read<AuditKinds>("/audit/kinds")).kinds;
 
 /** Who changed what, with a way back. */
 export const resource = declareResource<AuditRow>({
@@ -13,7 +17,7 @@ export const resource = declareResource<AuditRow>({
     columns: [
       { title: "Time", cell: ({ at }) => <Moment at={at} /> },
       { title: "Who", cell: ({ actor }) => auditActor(actor) },
-      { title: "What", cell: auditSentence },
+      { title: "What", cell: ({ sentence }) => sentence },
       { title: "Change", cell: (row) => <Changes row={row} /> },
       {
         title: "Undo",

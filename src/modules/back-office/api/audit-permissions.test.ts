@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditKinds } from "#modules/back-office/rules/audit-words.ts";
-import { readableKinds } from "#modules/back-office/use-cases/subjects.server.ts";
+import { glob, readFile } from "node:fs/promises";
+import { auditLog, modules } from "#main/modules.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { permissions, type Permission } from "#platform/commands/permissions.ts";
 import { issueGiftCardByStaff } from "#modules/gift-cards/use-cases/gift-card-commands.server.ts";
@@ -47,8 +47,33 @@ test("an entry is not undone by a caller without its permission", async () => {
   expect((await (await adminApiAs(shop.services, content))(path, { body })).status).toBe(403);
 });
 
-test("every kind of the audit log has a permission", () => {
-  const readable = permissions.flatMap((each) => readableKinds([each]) ?? []);
-  const known = auditKinds.flatMap(({ value }) => value.split(","));
-  expect(known.filter((kind) => !readable.includes(kind))).toEqual([]);
+test("the entries of a noun are read with the permission that changes it", () => {
+  const { kinds, subjects } = auditLog;
+  for (const { kind, change } of subjects)
+    expect([kind, kinds[kind]?.permission]).toEqual([kind, change.permission]);
+});
+
+test("every kind of entry belongs to one module", async () => {
+  const named = modules.flatMap(({ audit }) => Object.keys(audit ?? {}));
+  expect(named).toEqual([...new Set(named)]);
+  const written: string[] = [];
+  for await (const file of glob("src/modules/**/*.server.ts")) {
+    const text = await readFile(file, "utf8");
+    if (!text.includes("note(")) continue;
+    // A change has its kind as a literal before its id, in the call or in a constant of the same file.
+    for (const [, kind = ""] of text.matchAll(/\bkind: "([a-z-]+)",\s*id\b/g)) written.push(kind);
+    for (const [call] of text.matchAll(/\bnote\(\{[^}]*/g))
+      expect([file, call]).toEqual([
+        file,
+        expect.stringMatching(/kind: "|subject\(|kind: row\.kind/),
+      ]);
+  }
+  expect(new Set(written).size).toBeGreaterThan(20);
+  expect(written.filter((kind) => !named.includes(kind))).toEqual([]);
+});
+
+test("the filter of the log has the nouns of all kinds", async () => {
+  const ask = await adminApiAs(shop.services, ["orders"]);
+  const { json } = await ask("/audit/kinds");
+  expect(json.kinds).toContainEqual({ value: "customer-lock", label: "Customer" });
 });

@@ -9,6 +9,7 @@ const adminAuditEntry = z
     command: z.string(),
     kind: z.string(),
     id: z.string(),
+    sentence: z.string().describe("What was done, such as “Price of Walnut Tray: changed”."),
     name: z.string().nullable().describe("The subject’s name now; null if it has none."),
     names: z
       .record(z.string(), z.string())
@@ -25,4 +26,10 @@ const adminAuditEntry = z
 
 export const adminAudit = listOf(adminAuditEntry).openapi("AdminAudit");
 
+export const auditKinds = z
+  .strictObject({ kinds: z.array(z.strictObject({ value: z.string(), label: z.string() })) })
+  .openapi("AuditKinds");
+
 export type AdminAudit = z.infer<typeof adminAudit>;
+
+export type AuditKinds = z.infer<typeof auditKinds>;

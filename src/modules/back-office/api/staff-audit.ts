@@ -1,4 +1,8 @@
-import { readableKinds } from "#modules/back-office/use-cases/subjects.server.ts";
+import {
+  auditSentence,
+  kindChoices,
+  readableKinds,
+} from "#modules/back-office/rules/audit-sentence.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { nameEntries } from "#modules/back-office/use-cases/name-entries.server.ts";
 import { pageOf } from "#modules/core/rules/page.ts";
@@ -8,8 +12,10 @@ import { listAuditEntries } from "#platform/commands/audit.server.ts";
 import { findRun } from "#platform/commands/find-run.server.ts";
 import { jsonResponse } from "#platform/api/api-env.ts";
 import { ApiException, errorResponses } from "#platform/api/errors.ts";
-import { adminAudit } from "./staff-audit-schemas.ts";
+import { adminAudit, auditKinds } from "./staff-audit-schemas.ts";
 import { commandResults, cursor, PAGE } from "#platform/api/admin-schemas.ts";
+import type { AuditKinds } from "#platform/commands/audit-kind.ts";
+import type { AnyCommand } from "#platform/commands/command.server.ts";
 import type { SubjectCommands } from "#platform/commands/subject.server.ts";
 import type { Groups } from "#platform/settings/setting-values.ts";
 import {
@@ -20,11 +26,20 @@ import {
   type StaffEnv,
 } from "#platform/api/staff-access.ts";
 
+/** What modules tell the log about their entries. */
+export type AuditLog = {
+  kinds: AuditKinds;
+  subjects: readonly SubjectCommands[];
+  commands: readonly AnyCommand[];
+};
+
 const DAY_HOURS = 24;
+
+const allow = ["settings", "staff", "products", "orders"] as const;
 
 const list = staffRead("/audit", {
   summary: "What commands changed, the newest first",
-  allow: ["settings", "staff", "products", "orders"],
+  allow,
   request: {
     query: z.object({
       kind: z.string().max(200).optional().describe("One kind, or several with commas."),
@@ -36,6 +51,12 @@ const list = staffRead("/audit", {
     }),
   },
   reply: adminAudit,
+});
+
+const listKinds = staffRead("/audit/kinds", {
+  summary: "The kinds of entries by noun, for the filter of the audit log",
+  allow,
+  reply: auditKinds,
 });
 
 const revert = createRoute({
@@ -58,13 +79,15 @@ const revert = createRoute({
 });
 
 /** The audit log. */
-export function adminAuditApi(subjects: readonly SubjectCommands[], groups: Groups) {
+export function adminAuditApi({ kinds: known, subjects, commands }: AuditLog) {
+  const choices = kindChoices(known);
+  const doneBy = new Map(commands.map(({ name, done }) => [name, done]));
   const subjectOf = (kind: string) => subjects.find((each) => each.kind === kind);
   return new OpenAPIHono<StaffEnv>()
     .openapi(list, async (c) => {
       const { kind, id, q, from, to, after } = c.req.valid("query");
       const { timeZone } = shopLocale();
-      const readable = readableKinds(c.var.permissions);
+      const readable = readableKinds(known, c.var.permissions);
       const wanted = kind?.split(",") ?? readable;
       const kinds = wanted?.filter((each) => readable === null || readable.includes(each));
       const found = await listAuditEntries(c.var.services.db, {
@@ -77,9 +100,13 @@ export function adminAuditApi(subjects: readonly SubjectCommands[], groups: Grou
         limit: PAGE + 1,
       });
       const { rows, next } = pageOf(found, PAGE, ({ number }) => String(number));
-      const named = await nameEntries(c.var.services, groups, rows);
+      const named = await nameEntries(c.var.services, known, rows);
       const shown = named.map(({ version: _, at, isReverted, ...entry }) => ({
         ...entry,
+        sentence: auditSentence(entry, {
+          kind: known[entry.kind],
+          done: doneBy.get(entry.command),
+        }),
         at: at.toISOString(),
         canRevert:
           !isReverted &&
@@ -89,6 +116,7 @@ export function adminAuditApi(subjects: readonly SubjectCommands[], groups: Grou
       }));
       return c.json({ rows: shown, next }, 200);
     })
+    .openapi(listKinds, (c) => c.json({ kinds: choices }, 200))
     .openapi(revert, async (c) => {
       const { number } = c.req.valid("param");
       const entries = await findRun(c.var.services, number);

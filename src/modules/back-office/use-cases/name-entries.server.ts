@@ -1,49 +1,34 @@
 import { listRecordNames } from "#modules/back-office/store/record-names.server.ts";
-import { listSubjectNames } from "#modules/catalogue/store/subject-names.server.ts";
+import type { AuditKinds } from "#platform/commands/audit-kind.ts";
 import type { Change } from "#platform/commands/change.ts";
-import { findGroup, type Groups } from "#platform/settings/setting-values.ts";
 import type { Services } from "#platform/services.ts";
-
-/** The kind of the records that a field names by id. */
-const references: Readonly<Record<string, string>> = {
-  brand_id: "brand",
-  category_id: "category",
-  subcategory_id: "category",
-};
 
 /** Adds the subject's name to each entry of the audit log, and the names of records in its fields by field and id. */
 export async function nameEntries<Entry extends Pick<Change, "kind" | "id" | "before" | "after">>(
   { db }: Pick<Services, "db">,
-  groups: Groups,
+  kinds: AuditKinds,
   entries: readonly Entry[],
 ) {
+  const references = Object.entries(kinds).flatMap(([kind, { fields = [] }]) =>
+    fields.map((field) => ({ field, kind })),
+  );
+  const referencesOf = ({ before, after }: Pick<Change, "before" | "after">) =>
+    [before, after].flatMap((fields) =>
+      references.flatMap(({ field, kind }) => {
+        const id = fields?.[field];
+        return typeof id === "number" ? [{ field, kind, id: String(id) }] : [];
+      }),
+    );
   const asked = entries.flatMap((entry) => [entry, ...referencesOf(entry)]);
-  const [own, others] = await Promise.all([
-    listSubjectNames(db, asked),
-    listRecordNames(db, asked),
-  ]);
-  const nameOf = ({ kind, id }: { kind: string; id: string }) =>
-    (kind === "setting" ? findGroup(groups, id)?.title : undefined) ??
-    own.get(`${kind} ${id}`) ??
-    others.get(`${kind} ${id}`) ??
-    null;
+  const found = await listRecordNames(db, kinds, asked);
   return entries.map((entry) => ({
     ...entry,
-    name: nameOf(entry),
+    name: found.get(`${entry.kind} ${entry.id}`) ?? null,
     names: Object.fromEntries(
-      referencesOf(entry).flatMap(({ field, ...record }) => {
-        const name = nameOf(record);
-        return name === null ? [] : [[`${field} ${record.id}`, name]];
+      referencesOf(entry).flatMap(({ field, kind, id }) => {
+        const name = found.get(`${kind} ${id}`);
+        return name === undefined ? [] : [[`${field} ${id}`, name]];
       }),
     ) as Record<string, string>,
   }));
-}
-
-function referencesOf({ before, after }: Pick<Change, "before" | "after">) {
-  return [before, after].flatMap((fields) =>
-    Object.entries(references).flatMap(([field, kind]) => {
-      const id = fields?.[field];
-      return typeof id === "number" ? [{ field, kind, id: String(id) }] : [];
-    }),
-  );
 }

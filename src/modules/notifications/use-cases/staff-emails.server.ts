@@ -41,6 +41,7 @@ export async function countEmailWork({ db }: Pick<Services, "db">) {
 /** Sends an email that failed or waits, to the same recipient. */
 export const retryEmail = command({
   name: "retry-email",
+  done: "sent again",
   permission: "emails",
   schema: z.strictObject({ id: z.int() }),
   async run({ tx, note }, { id }) {

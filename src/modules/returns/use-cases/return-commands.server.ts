@@ -24,6 +24,7 @@ const reasons = Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]];
 /** Records a return that the buyer announced by email or telephone. */
 export const announceReturn = orderCommand({
   name: "announce-return",
+  done: "return announced",
   permission: "orders",
   fields: { lines: unitsSchema, reason: z.enum(reasons).optional(), words: words.default("") },
   change: ({ lines, reason, words: typed }) => ({
@@ -36,6 +37,7 @@ export const announceReturn = orderCommand({
 /** Approves or declines a return. Buyers get an email with these words. */
 export const answerReturn = orderCommand({
   name: "decide-return",
+  done: "return decided",
   permission: "orders",
   fields: { return: part, to: z.enum(["approved", "refused"]), words: words.default("") },
   change: ({ return: number, to, words: typed }, _, { services }) =>
@@ -47,6 +49,7 @@ export const answerReturn = orderCommand({
 /** Records the arrival of a return and which of its units are sold again. The refund is a command of its own. */
 export const recordArrival = orderCommand({
   name: "receive-return",
+  done: "return received",
   permission: "orders",
   fields: { return: part, restock: z.union([z.boolean(), unitsSchema]) },
   change: ({ return: number, restock }) => ({
@@ -60,6 +63,7 @@ export const recordArrival = orderCommand({
 /** Refunds a received return. */
 export const payBackReturn = orderCommand({
   name: "refund-return",
+  done: "return refunded",
   permission: "refunds",
   movesMoney: true,
   fields: { return: part },
@@ -69,6 +73,7 @@ export const payBackReturn = orderCommand({
 /** Stores the carrier's label of a return. A buyer with an approved return gets an email. */
 export const addReturnLabel = command({
   name: "add-return-label",
+  done: "return label added",
   permission: "orders",
   schema: z.strictObject({ number: orderNumber, return: part, data: z.instanceof(Buffer) }),
   async run(tools, { number, return: which, data }) {

@@ -1,3 +1,4 @@
+import type { AuditKind } from "#platform/commands/audit-kind.ts";
 import { permissionsOf } from "#platform/commands/roles.server.ts";
 import { subjectCommands, type SubjectCommands } from "#platform/commands/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
@@ -35,6 +36,19 @@ export function settingCommandsOf(groups: Groups): SubjectCommands {
     },
   });
 }
+
+/** Returns what the audit log calls a group of settings. */
+export const settingAuditOf = (groups: Groups): AuditKind => ({
+  noun: "Setting",
+  permission: "settings",
+  names: async (_, ids) =>
+    new Map(
+      ids.flatMap((id) => {
+        const group = findGroup(groups, id);
+        return group ? [[id, group.title]] : [];
+      }),
+    ),
+});
 
 /** Returns every setting with its stored value, its default and its rule. */
 export async function describeSettings(db: Database, groups: Groups) {

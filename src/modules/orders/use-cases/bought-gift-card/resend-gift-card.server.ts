@@ -89,6 +89,7 @@ async function resendIssuedGiftCard(
 /** Sends a gift card under a new code. A bought one is named by its number or its order's. */
 export const resendGiftCard = command({
   name: "resend-gift-card",
+  done: "sent again with a new code",
   permission: "gift-cards",
   schema: z
     .strictObject({

@@ -82,6 +82,7 @@ export const addOrder = command({
 /** Sends the link to pay an unpaid order again. */
 export const sendPaymentLink = command({
   name: "send-payment-link",
+  done: "payment link sent",
   permission: "orders",
   schema: z.strictObject({ number: orderNumber }),
   async run(tools, { number }) {

@@ -31,6 +31,7 @@ const ERASED = "The buyer’s data was erased, so no payment link can be sent.";
 /** Adds goods to a placed order of which nothing is packed. Its buyer gets a link to pay them. */
 export const addToOrder = command({
   name: "add-to-order",
+  done: "products added",
   permission: "orders",
   schema: z.strictObject({
     number: orderNumber,
@@ -75,6 +76,7 @@ export const addToOrder = command({
 /** Takes unpaid additions back; their payment is closed first. */
 export const dropAddition = orderCommand({
   name: "drop-addition",
+  done: "added products taken back",
   permission: "orders",
   fields: {},
   async prepare(services: OrderServices & CommandServices, { number }) {

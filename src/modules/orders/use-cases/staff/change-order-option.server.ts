@@ -17,6 +17,7 @@ import {
 /** Sends another variant of a line's product, such as a larger size, at the agreed price, before the line is packed. */
 export const changeOrderOption = command({
   name: "change-order-option",
+  done: "option changed",
   permission: "orders",
   schema: z.strictObject({
     number: orderNumber,

@@ -24,6 +24,7 @@ import {
 /** Changes the delivery address within its country, where the order costs the same, before anything is packed. */
 export const changeOrderAddress = orderCommand({
   name: "change-order-address",
+  done: "address changed",
   permission: "orders",
   fields: { address: z.strictObject(typedAddress) },
   async change({ address: typed }, order, { tx, services: { settings }, at: now }) {
@@ -47,6 +48,7 @@ function addressError(state: FormState<AddressField>): CommandError {
 /** Corrects the address that emails about the order go to. */
 export const changeOrderEmail = orderCommand({
   name: "change-order-email",
+  done: "email address changed",
   permission: "orders",
   // The emails open the order, and with it the recipient of an unsent gift card.
   needsProof: true,
@@ -72,6 +74,7 @@ const NEEDS_GIFT_CARDS =
 /** Adds a note that only staff see. */
 export const addOrderNote = command({
   name: "add-order-note",
+  done: "note added",
   permission: "orders",
   schema: z.strictObject({ number: orderNumber, text: noteText }),
   async run(tools, { number, text }) {
@@ -88,6 +91,7 @@ export const addOrderNote = command({
 /** Sends the email about one event of the order again, as the order is now. */
 export const resendOrderEmail = command({
   name: "resend-order-email",
+  done: "email sent again",
   permission: "orders",
   schema: z.strictObject({
     number: orderNumber,

@@ -72,6 +72,7 @@ export const refundOrder = orderCommand({
 /** Ends one problem of a payment with its provider: the payment counts, or its money is given back. */
 export const resolvePaymentProblem = orderCommand({
   name: "resolve-payment-problem",
+  done: "payment problem resolved",
   permission: "refunds",
   movesMoney: true,
   fields: {

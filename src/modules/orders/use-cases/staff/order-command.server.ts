@@ -123,6 +123,7 @@ export function refused(code: OrderErrorCode): CommandError {
 
 type Definition<Shape extends z.ZodRawShape, Asked extends CommandServices> = {
   name: string;
+  done?: string;
   permission: Permission;
   needsProof?: boolean;
   movesMoney?: boolean;

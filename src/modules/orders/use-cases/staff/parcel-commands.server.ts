@@ -43,6 +43,7 @@ export const shipOrder = orderCommand({
 /** Corrects the carrier and the tracking number of a shipped parcel: this one, or the first. */
 export const changeOrderTracking = orderCommand({
   name: "change-order-tracking",
+  done: "tracking changed",
   permission: "orders",
   fields: {
     shipment: part.nullable().default(null),
@@ -65,6 +66,7 @@ export const changeOrderTracking = orderCommand({
 /** Records that a parcel arrived: this one, or the first one under way. */
 export const deliverOrder = orderCommand({
   name: "deliver-order",
+  done: "marked as delivered",
   permission: "orders",
   fields: { shipment: part.nullable().default(null) },
   change: ({ shipment }) => ({ type: "deliver", shipment }),
