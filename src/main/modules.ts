@@ -59,12 +59,17 @@ export const modules: readonly Module[] = [
   newsletter,
   contact,
   customers,
-  privacy,
+  privacy(() => personalData),
   backup,
   imports,
   sample,
   backOffice,
 ];
+
+/** Who reads and erases personal data. */
+export const personalData = modules.flatMap(({ name, personalData: own }) =>
+  own ? [{ name, ...own }] : [],
+);
 
 /** The schema, in the order in which tables refer to each other. */
 export const migrations = Object.fromEntries(

@@ -7,6 +7,7 @@ import type { AuditKinds } from "./commands/audit-kind.ts";
 import type { AnyCommand } from "./commands/command.server.ts";
 import type { SubjectCommands } from "./commands/subject.server.ts";
 import type { Database } from "./database/database.server.ts";
+import type { PersonalData } from "./database/personal-data.ts";
 import type { JobHandlers } from "./jobs/job-handler.ts";
 import type { SettingGroup } from "./settings/settings.ts";
 
@@ -57,6 +58,7 @@ export type Module = Partial<ModuleParts> & {
   /** How often a visitor, a mailbox or an account may try its actions. */
   limits?: Limits;
   cleanUps?: readonly CleanUp[];
+  personalData?: PersonalData;
   /** Addresses with a larger limit of the request body, in bytes, than others. */
   bodyLimits?: readonly { address: RegExp; bytes: number }[];
 };

@@ -1,4 +1,5 @@
 import { up as accountsTables } from "./migrations/0004-accounts.ts";
+import { deleteCountersOf } from "#platform/database/rate-counters.server.ts";
 import { defineModule } from "#platform/module.ts";
 import { accountErrors } from "./api/errors.ts";
 import { profileApi } from "./api/profile.ts";
@@ -7,6 +8,7 @@ import { accountRequestLimits } from "./rules/limits.ts";
 import { accountsRetention } from "./rules/retention.ts";
 import { deleteExpiredLinks } from "./store/account-links.server.ts";
 import { deleteOldSessions } from "./store/account-sessions.server.ts";
+import { deleteProfile } from "./store/profiles.server.ts";
 
 export const accounts = defineModule({
   name: "accounts",
@@ -19,4 +21,20 @@ export const accounts = defineModule({
     (db, { now, daysAgo }) =>
       deleteOldSessions(db, { now, oldest: daysAgo(accountLimits.sessionLongestDays) }),
   ],
+  personalData: {
+    // The identity provider's tables are erased by `services.accounts.remove`, and the closure is anonymised before.
+    tables: [
+      "profile",
+      "account",
+      "sign_in_method",
+      "account_session",
+      "account_link",
+      "account_closure",
+    ],
+    async erase(tx, { uid, email }) {
+      await deleteProfile(tx, uid);
+      await deleteCountersOf(tx, { subject: "account", value: uid });
+      await deleteCountersOf(tx, { subject: "email", value: email });
+    },
+  },
 });

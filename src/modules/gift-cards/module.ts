@@ -7,6 +7,8 @@ import { giftCardsJobs } from "./jobs.ts";
 import { giftCardsLimits } from "./rules/limits.ts";
 import { giftCardCommands, issueGiftCardByStaff } from "./use-cases/gift-card-commands.server.ts";
 import { notifyOfReceivedCards } from "./use-cases/notify-of-received-cards.server.ts";
+import { releaseGiftCardsOf } from "./store/gift-cards.server.ts";
+import { readGiftCardData } from "./use-cases/read-gift-card-data.server.ts";
 
 export const giftCards = defineModule({
   name: "gift-cards",
@@ -27,4 +29,9 @@ export const giftCards = defineModule({
   staffApi: [adminGiftCardsApi],
   errors: giftCardErrors,
   limits: giftCardsLimits,
+  personalData: {
+    tables: ["gift_card"],
+    read: async (db, { uid }) => ({ giftCards: await readGiftCardData(db, uid) }),
+    erase: (tx, { uid }) => releaseGiftCardsOf(tx, uid),
+  },
 });

@@ -5,7 +5,11 @@ import { newsletterApi, notificationsApi } from "./api/unsubscribe.ts";
 import { newsletterJobs } from "./jobs.ts";
 import { newsletterLimits } from "./rules/limits.ts";
 import { newsletterRetention } from "./rules/retention.ts";
-import { deleteFormerSubscribers } from "./store/newsletter.server.ts";
+import {
+  deleteFormerSubscribers,
+  deleteImportedSubscriber,
+  readSubscriptionData,
+} from "./store/newsletter.server.ts";
 import {
   newsletterCommands,
   sendNewsletter,
@@ -37,4 +41,11 @@ export const newsletter = defineModule({
     (db, { daysAgo }) =>
       deleteFormerSubscribers(db, daysAgo(newsletterRetention.formerSubscriberDays)),
   ],
+  personalData: {
+    tables: ["newsletter_subscriber", "newsletter_delivery"],
+    read: async (db, { verifiedEmail }) =>
+      verifiedEmail === null ? {} : { newsletter: await readSubscriptionData(db, verifiedEmail) },
+    // A member's subscription was requested apart from the account and stays.
+    erasePerson: deleteImportedSubscriber,
+  },
 });

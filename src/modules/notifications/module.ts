@@ -5,12 +5,13 @@ import { adminEmailsApi } from "./api/staff-emails.ts";
 import { notificationsJobs } from "./jobs.ts";
 import { notificationsLimits } from "./rules/limits.ts";
 import { notificationsRetention } from "./rules/retention.ts";
-import { deleteOldNotifications } from "./store/notifications.server.ts";
-import { deleteOldStockNotices } from "./store/stock-notices.server.ts";
+import { deleteNotificationsOf, deleteOldNotifications } from "./store/notifications.server.ts";
+import { deleteOldStockNotices, deleteStockNoticesOf } from "./store/stock-notices.server.ts";
 import { notifyOfWishes } from "./use-cases/notify-of-wishes.server.ts";
 import { sendShopNews, summariseShopNews } from "./use-cases/notify-shop.server.ts";
 import { sendStockNotices } from "./use-cases/send-stock-notices.server.ts";
 import { retryEmail } from "./use-cases/staff-emails.server.ts";
+import { readNotificationData } from "./store/notification-data.server.ts";
 
 export const notifications = defineModule({
   name: "notifications",
@@ -45,4 +46,12 @@ export const notifications = defineModule({
       deleteOldNotifications(db, daysAgo(notificationsRetention.notificationDays)),
     (db, { daysAgo }) => deleteOldStockNotices(db, daysAgo(notificationsRetention.stockNoticeDays)),
   ],
+  personalData: {
+    tables: ["notification", "notification_choice", "stock_notice"],
+    read: (db, { uid, verifiedEmail }) => readNotificationData(db, { uid, email: verifiedEmail }),
+    async erase(tx, { uid, verifiedEmail }) {
+      await deleteNotificationsOf(tx, uid);
+      await deleteStockNoticesOf(tx, { uid, email: verifiedEmail });
+    },
+  },
 });

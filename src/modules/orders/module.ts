@@ -20,7 +20,7 @@ import { ordersJobs } from "./jobs.ts";
 import { ordersLimits } from "./rules/limits.ts";
 import { DAYS_OF_A_YEAR, ordersRetention } from "./rules/retention.ts";
 import { orderSettings, emailSettings } from "./rules/settings.ts";
-import { eraseBuyers } from "./store/erase-buyers.server.ts";
+import { eraseBuyers, forgetMember } from "./store/erase-buyers.server.ts";
 import { deleteOldOrderCodes } from "./store/order-codes.server.ts";
 import { deleteOldProviderEvents } from "./store/order-payments.server.ts";
 import { assumeDeliveries } from "./use-cases/assume-deliveries.server.ts";
@@ -51,6 +51,8 @@ import {
   shipOrder,
   unpackOrder,
 } from "./use-cases/staff/parcel-commands.server.ts";
+import { viewOf } from "./rules/order-view.ts";
+import { listOrdersOfMember } from "./store/orders.server.ts";
 
 export const orders = defineModule({
   name: "orders",
@@ -129,4 +131,9 @@ export const orders = defineModule({
       }),
     (db, { now }) => deleteOldOrderCodes(db, now),
   ],
+  personalData: {
+    tables: ["shop_order", "promotion_use", "gift_card_order"],
+    read: async (db, { uid }) => ({ orders: (await listOrdersOfMember(db, uid)).map(viewOf) }),
+    erase: (tx, { uid }) => forgetMember(tx, uid),
+  },
 });

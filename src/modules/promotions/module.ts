@@ -7,13 +7,19 @@ import { promotionsJobs } from "./jobs.ts";
 import { promotionsLimits } from "./rules/limits.ts";
 import { promotionsRetention } from "./rules/retention.ts";
 import { promotionSettings } from "./rules/settings.ts";
-import { deleteOldStudentProofs } from "./store/student-proofs.server.ts";
+import {
+  deleteOldStudentProofs,
+  findStudentProof,
+  forgetStudent,
+} from "./store/student-proofs.server.ts";
 import {
   addPromotion,
   endPromotion,
   promotionCommands,
 } from "./use-cases/promotion-commands.server.ts";
 import { remindMembers } from "./use-cases/remind-members.server.ts";
+import { listCouponsOf } from "./store/member-coupons.server.ts";
+import { forgetMembersPromotions } from "./store/promotions.server.ts";
 
 export const promotions = defineModule({
   name: "promotions",
@@ -37,4 +43,17 @@ export const promotions = defineModule({
   cleanUps: [
     (db, { daysAgo }) => deleteOldStudentProofs(db, daysAgo(promotionsRetention.expiredProofDays)),
   ],
+  personalData: {
+    tables: ["student_proof", "student_link", "promotion"],
+    async read(db, { uid }, now) {
+      return {
+        coupons: await listCouponsOf(db, uid, now),
+        studentDiscount: await findStudentProof(db, uid),
+      };
+    },
+    async erase(tx, { uid }, now) {
+      await forgetStudent(tx, uid);
+      await forgetMembersPromotions(tx, uid, now);
+    },
+  },
 });

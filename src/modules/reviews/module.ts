@@ -8,6 +8,7 @@ import {
   featureReview,
   publishReview,
 } from "./use-cases/decide-review.server.ts";
+import { forgetReviewer, readReviewerData } from "./store/reviewer.server.ts";
 
 export const reviews = defineModule({
   name: "reviews",
@@ -16,4 +17,9 @@ export const reviews = defineModule({
   audit: { "review-state": { noun: "Review", permission: "reviews" } },
   staffApi: [adminReviewsApi],
   limits: reviewsLimits,
+  personalData: {
+    tables: ["review", "review_vote", "review_report", "deleted_review"],
+    read: (db, { uid }) => readReviewerData(db, uid),
+    erase: (tx, { uid }) => forgetReviewer(tx, uid),
+  },
 });

@@ -6,7 +6,7 @@ type Owner = { uid: string; email: string };
 
 /** An account's data besides profile and closure, for the data export. It has no secret: no hash, no token. */
 export async function readAccountData(db: Database, { uid, email }: Owner) {
-  const [account, signInMethods, devices, mailedLinks, newsletter, emails, ofAccount, ofEmail] =
+  const [account, signInMethods, devices, mailedLinks, emails, ofAccount, ofEmail] =
     await Promise.all([
       db.selectFrom("account").select("created_at").where("id", "=", uid).executeTakeFirst(),
       db
@@ -42,15 +42,6 @@ export async function readAccountData(db: Database, { uid, email }: Owner) {
         .where("account_id", "=", uid)
         .orderBy("created_at")
         .execute(),
-      db
-        .selectFrom("newsletter_subscriber")
-        .select([
-          "requested_at as requestedAt",
-          "confirmed_at as confirmedAt",
-          "unsubscribed_at as leftAt",
-        ])
-        .where("email", "=", email.toLowerCase())
-        .executeTakeFirst(),
       listEmails(db, email),
       // Counters by network are left out: another person may have used this network or tried this account.
       listCounters(db, { subject: "account", value: uid }),
@@ -61,7 +52,6 @@ export async function readAccountData(db: Database, { uid, email }: Owner) {
     ofAccount: { signInMethods, devices, mailedLinks, limitsOfAccount: ofAccount.map(counterOf) },
     /** Data by email address, which may be another person's. */
     ofEmail: {
-      newsletter: newsletter ?? null,
       emails,
       limitsOfEmailAddress: ofEmail.map(counterOf),
     },

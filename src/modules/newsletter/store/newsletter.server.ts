@@ -61,6 +61,20 @@ export async function findSubscriber(db: Database, tokenHash: string): Promise<S
   };
 }
 
+/** A subscription, for the export of personal data; null without one. */
+export async function readSubscriptionData(db: Database, email: string) {
+  const row = await db
+    .selectFrom("newsletter_subscriber")
+    .select([
+      "requested_at as requestedAt",
+      "confirmed_at as confirmedAt",
+      "unsubscribed_at as leftAt",
+    ])
+    .where("email", "=", email.toLowerCase())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Confirms a subscription; false if it was confirmed before, or unsubscribed and not requested again. */
 export async function confirmSubscriber(
   db: Database,

@@ -1,4 +1,5 @@
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
+import { personalData } from "#main/modules.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
@@ -52,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const collect = async (account: Account) => {
-  const data = await collectAccountData(testServices(database.db), account);
+  const data = await collectAccountData(testServices(database.db), account, personalData);
   return { data, text: JSON.stringify(data) };
 };
 
@@ -77,6 +78,16 @@ test("the export has all data of an account, and no secret", async () => {
     limitsOfEmailAddress: [{ what: "reset-email", since: expect.any(Date), times: 2 }],
   });
   expect(text).not.toContain("SECRET");
+});
+
+test("the sections of the export have a fixed order", async () => {
+  const { data } = await collect(ada);
+  expect(Object.keys(data).join(" ")).toBe(
+    "shop collectedAt account signInMethods devices mailedLinks limitsOfAccount profile closure orders giftCards " +
+      "coupons studentDiscount cart savedForLater wishlist isWishlistShared notifications chosenEmails waitsFor " +
+      "reviews deletedUnpublished foundHelpful reported customerOfFormerShop ordersInFormerShop notesOfTheShop " +
+      "newsletter emails limitsOfEmailAddress notes",
+  );
 });
 
 test("data that is never stored or was reset is left out", async () => {
