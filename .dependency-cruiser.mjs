@@ -6,8 +6,8 @@ import * as exceptions from "./tools/import-rules/exceptions.mjs";
 import { owners } from "./tools/import-rules/library-owners.mjs";
 import { apiRules, authApi } from "./tools/import-rules/api-rules.mjs";
 import { adminRules } from "./tools/import-rules/admin-rules.mjs";
+import { storeRules } from "./tools/import-rules/store-rules.mjs";
 import { orderRules } from "./tools/import-rules/module-order.mjs";
-const MODULE = "^src/modules/([^/]+)/";
 const part = (...names) => `^src/modules/[^/]+/(${names.join("|")})/`;
 const library = (...names) => {
   const any = names.join("|");
@@ -87,34 +87,13 @@ export default {
       part("store"),
       [...base, part("rules", "store"), bodies],
     ),
-    {
-      name: "bodies-are-types-in-stores",
-      comment: "A row of SQL has the type of the answer that shows it, and is not checked again.",
-      severity: "error",
-      from: { path: part("store") },
-      to: { path: bodies, dependencyTypesNot: ["type-only"] },
-    },
     mayOnlyImport(
       "migrations-are-written-out",
       "A rule that changes later would give new shops another schema than old ones.",
       "^src/(platform/database|modules/[^/]+)/migrations/",
       ["^src/(platform/database|modules/[^/]+)/migrations/", library("kysely")],
     ),
-    {
-      name: "a-store-is-private",
-      comment:
-        "Use cases meet in use cases. Another module's store is called by a use case only, in its own transaction.",
-      severity: "error",
-      from: {
-        path: `${MODULE}(rules|ports|emails|store)/`,
-        pathNot: [...test, "^src/modules/(sample|import|search)/store/"],
-      },
-      to: {
-        path: part("store"),
-        pathNot: "^src/modules/$1/",
-        dependencyTypesNot: ["type-only"],
-      },
-    },
+    ...storeRules({ test, part, bodies }),
     {
       name: "settings-are-arguments",
       comment:

@@ -21,7 +21,10 @@ import { reviews } from "#modules/reviews/module.ts";
 import { sample } from "#modules/sample/module.ts";
 import { search } from "#modules/search/module.ts";
 import { settings } from "#modules/settings/module.ts";
-import { settingAuditOf, settingCommandsOf } from "#modules/settings/use-cases/setting-commands.server.ts";
+import {
+  settingAuditOf,
+  settingCommandsOf,
+} from "#modules/settings/use-cases/setting-commands.server.ts";
 import { site } from "#modules/site/module.ts";
 import { staff } from "#modules/staff/module.ts";
 import { stock } from "#modules/stock/module.ts";

@@ -17,7 +17,6 @@ import { commandResults, cursor, PAGE } from "#platform/api/admin-schemas.ts";
 import type { AuditKinds } from "#platform/commands/audit-kind.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
 import type { SubjectCommands } from "#platform/commands/subject.server.ts";
-import type { Groups } from "#platform/settings/setting-values.ts";
 import {
   runAllAs,
   runTogetherAs,
