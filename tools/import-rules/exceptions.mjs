@@ -39,7 +39,6 @@ export const storeImports = {
     "sample/store/": bulk,
   },
   catalogue: {
-    "back-office/use-cases/name-entries": "Audit entries show the names of products.",
     "cart/use-cases/find-delivery": products,
     "content/use-cases/": "Pages show products, categories and their pictures.",
     "import/": bulk,
@@ -53,47 +52,24 @@ export const storeImports = {
     "wishlist/use-cases/find-shared-wishlist": products,
   },
   customers: {
-    "privacy/use-cases/collect-account-data": collect,
     "privacy/use-cases/customer-data-commands": "Staff erase a past customer.",
-    "privacy/use-cases/delete-due-accounts": forget,
-  },
-  delivery: {
-    "settings/use-cases/live-settings": "Zones and methods are read with the settings.",
-    "taxes/api/staff-taxes": "Staff see where the shop delivers without a tax rate.",
   },
   "gift-cards": {
     "orders/use-cases/": inTransaction,
-    "privacy/use-cases/collect-account-data": collect,
-    "privacy/use-cases/delete-due-accounts": forget,
-  },
-  "member-lists": {
-    "privacy/use-cases/collect-account-data": collect,
-    "privacy/use-cases/delete-due-accounts": forget,
   },
   newsletter: {
     "import/": bulk,
-    "privacy/use-cases/customer-data-commands": "Staff erase an imported subscriber.",
   },
   notifications: {
     "orders/use-cases/write-messages": "A member's choices are read in the event's transaction.",
-    "privacy/use-cases/collect-account-data": collect,
-    "privacy/use-cases/delete-due-accounts": forget,
   },
   orders: {
     "checkout/use-cases/prefill": "The last order's addresses fill the form.",
-    "privacy/use-cases/collect-account-data": collect,
-    "privacy/use-cases/delete-due-accounts": forget,
     "returns/use-cases/": "A return is decided and stored under its order's lock.",
     "reviews/use-cases/": "A review says whether its writer bought the product.",
   },
   promotions: {
     "orders/use-cases/": inTransaction,
-    "privacy/use-cases/collect-account-data": collect,
-    "privacy/use-cases/delete-due-accounts": forget,
-  },
-  reviews: {
-    "privacy/use-cases/collect-account-data": collect,
-    "privacy/use-cases/delete-due-accounts": forget,
   },
   staff: {
     "backup/use-cases/check-backup": "The copy of a backup opens no session.",
@@ -106,6 +82,5 @@ export const storeImports = {
   },
   wishlist: {
     "member-lists/use-cases/": "The wishlist is one of the member's lists.",
-    "privacy/use-cases/collect-account-data": collect,
   },
 };
