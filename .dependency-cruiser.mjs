@@ -4,18 +4,24 @@
 //   platform → core     adapters → ports, rules     main → everything: it puts the shop together
 import * as exceptions from "./tools/import-rules/exceptions.mjs";
 import { owners } from "./tools/import-rules/library-owners.mjs";
+import { extensionRules } from "./tools/import-rules/extension-rules.mjs";
 import { apiRules, authApi } from "./tools/import-rules/api-rules.mjs";
 import { adminRules } from "./tools/import-rules/admin-rules.mjs";
 import { storeRules } from "./tools/import-rules/store-rules.mjs";
 import { orderRules } from "./tools/import-rules/module-order.mjs";
-const part = (...names) => `^src/modules/[^/]+/(${names.join("|")})/`;
+const part = (...names) => `^src/(?:modules|extensions)/[^/]+/(?:${names.join("|")})/`;
 const library = (...names) => {
   const any = names.join("|");
   // The installed package, its types, or the bare name of a package that is not installed.
   return `(^|/)node_modules/(@types/)?(${any})(/|$)|^(${any})(/|$)`;
 };
 const serverFile = "\\.server\\.tsx?$";
-const test = ["\\.test\\.tsx?$", "^src/testing/", "^src/adapters/[^/]+/testing/"];
+const test = [
+  "\\.test\\.tsx?$",
+  "^src/testing/",
+  "^src/adapters/[^/]+/testing/",
+  "^src/extensions/[^/]+/((testing|emulator|e2e)/|vitest\\.config\\.ts$)",
+];
 const styles = "\\.css$";
 const defaults = "^src/modules/([^/]+/rules/settings|delivery/rules/first-zones)\\.ts$";
 const main = "^src/main/";
@@ -90,8 +96,8 @@ export default {
     mayOnlyImport(
       "migrations-are-written-out",
       "A rule that changes later would give new shops another schema than old ones.",
-      "^src/(platform/database|modules/[^/]+)/migrations/",
-      ["^src/(platform/database|modules/[^/]+)/migrations/", library("kysely")],
+      "^src/(platform/database|modules/[^/]+|extensions/[^/]+)/migrations/",
+      ["^src/(platform/database|modules/[^/]+|extensions/[^/]+)/migrations/", library("kysely")],
     ),
     ...storeRules({ test, part, bodies }),
     {
@@ -136,8 +142,8 @@ export default {
     },
     mayOnlyReach(
       "adapters-answer-ports",
-      "An adapter contains no business rule. Firebase also keeps the shop's sessions.",
-      "^src/adapters/(?!firebase/|google/demonstration|demo/|self-hosted/server/)([^/]+)/",
+      "An adapter contains no business rule.",
+      "^src/adapters/(?!google/demonstration|demo/|self-hosted/server/)([^/]+)/",
       [
         "^src/adapters/$1/",
         "^src/adapters/self-hosted/",
@@ -149,9 +155,9 @@ export default {
     mayOnlyReach(
       "adapters-with-tables-or-routes",
       "The demonstration provider has a table; the identity providers and the demonstration of Google bring routes.",
-      "^src/adapters/(firebase/|google/demonstration|demo/|self-hosted/server/)",
+      "^src/adapters/(google/demonstration|demo/|self-hosted/server/)",
       [
-        "^src/adapters/(firebase|google|demo|self-hosted)/",
+        "^src/adapters/(google|demo|self-hosted)/",
         "^src/modules/accounts/",
         part("rules", "ports"),
         "^src/modules/notifications/store/notifications\\.server\\.ts$",
@@ -160,16 +166,6 @@ export default {
         authApi,
       ],
     ),
-    {
-      name: "adapters-meet-in-main",
-      comment: "Only the composition knows which adapter answers a port.",
-      severity: "error",
-      from: {
-        path: "^src/",
-        pathNot: [main, "^src/adapters/", "^src/storefront/browser/open-", ...test],
-      },
-      to: { path: "^src/adapters/" },
-    },
     {
       name: "storefront-uses-use-cases",
       comment:
@@ -217,6 +213,7 @@ export default {
     ),
     ...adminRules(test, wordsOfCommands),
     ...apiRules({ test, api, main }),
+    ...extensionRules({ test, main }),
     {
       name: "nobody-imports-a-command",
       comment: "Commands are entry points.",

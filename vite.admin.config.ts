@@ -1,5 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { extensionParts } from "./scripts/extension-parts.ts";
 import { CSP_NONCE } from "./src/platform/http/csp-nonce.ts";
 
 /** The build of the back office: a client-side app below /admin with its own bundle. */
@@ -9,7 +10,7 @@ export default defineConfig({
   publicDir: false,
   cacheDir: "../../node_modules/.vite-admin",
   logLevel: "warn",
-  plugins: [tailwindcss()],
+  plugins: [extensionParts(), tailwindcss()],
   html: { cspNonce: CSP_NONCE },
   build: {
     outDir: "../../build/admin",

@@ -1,7 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { extensionParts } from "./scripts/extension-parts.ts";
 
-/** Tests that need Firebase's emulator. */
-const withEmulator = ["src/adapters/firebase/emulator/**", "e2e/firebase/**"];
 /** Tests that need a Stripe sandbox; they run only with its key. */
 const withSandbox = ["src/adapters/stripe/sandbox/**", "e2e/stripe-sandbox/**"];
 const hasSandbox = /^[sr]k_test_/.test(process.env["STRIPE_SECRET_KEY"] ?? "");
@@ -38,7 +37,13 @@ const unit = {
 const db = {
   name: "db",
   include: ["src/**/*.test.{ts,tsx}"],
-  exclude: [...configDefaults.exclude, ...pureTests, ...replacing, ...withEmulator, ...withSandbox],
+  exclude: [
+    ...configDefaults.exclude,
+    ...pureTests,
+    ...replacing,
+    ...withSandbox,
+    "src/extensions/**",
+  ],
   globalSetup: [databaseSetup],
   setupFiles: ["src/testing/quick-accounts.ts"],
   // Starting and killing a real database is slow on a busy machine.
@@ -52,11 +57,19 @@ const db = {
 /** Database tests that replace a module, which other files have loaded. */
 const dbAlone = { ...db, name: "db-alone", include: replacing, exclude: [], isolate: true };
 
+/** Tests of extensions. Those that need a service or another build have a project of their own in its folder. */
+const extensions = {
+  ...db,
+  name: "extensions",
+  include: ["src/extensions/**/*.test.{ts,tsx}"],
+  exclude: [...configDefaults.exclude, "src/extensions/*/{emulator,e2e}/**"],
+};
+
 /** Tests that drive the built shop in a real browser. */
 const e2e = {
   name: "e2e",
   include: ["e2e/**/*.test.ts"],
-  exclude: [...configDefaults.exclude, ...withEmulator, ...withSandbox],
+  exclude: [...configDefaults.exclude, ...withSandbox],
   globalSetup: ["e2e/support/setup.ts"],
   setupFiles: ["e2e/support/extend-expect.ts"],
   // A file's first test may start its shop, slowly on a busy machine.
@@ -67,17 +80,6 @@ const e2e = {
   retry: process.env["CI"] ? 1 : 0,
   // Each worker has one browser, and one shop of `shared-shop.ts`, for all of its files.
   isolate: false,
-};
-
-/** Tests of the Firebase identity with its emulator, which `npm run test:firebase` fetches first. */
-const firebase = {
-  name: "firebase",
-  include: withEmulator.map((folder) => `${folder}/*.test.ts`),
-  globalSetup: [databaseSetup, "tools/firebase/setup.ts"],
-  setupFiles: ["e2e/support/extend-expect.ts"],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: patient,
 };
 
 /** Tests with a Stripe sandbox: `STRIPE_SECRET_KEY=sk_test_… npx vitest run --project stripe`. */
@@ -92,14 +94,18 @@ const stripe = {
 };
 
 export default defineConfig({
+  plugins: [extensionParts()],
   test: {
     pool: "forks",
     // Two cores are idle for a fifth of the time with two. A large machine has no more workers, because shops,
     // databases and browsers need cores too.
     maxWorkers: 3,
-    projects: [unit, db, dbAlone, e2e, firebase, ...(hasSandbox ? [stripe] : [])].map((test) => ({
-      extends: true as const,
-      test,
-    })),
+    projects: [
+      ...[unit, db, dbAlone, extensions, e2e, ...(hasSandbox ? [stripe] : [])].map((test) => ({
+        extends: true as const,
+        test,
+      })),
+      "src/extensions/*/vitest.config.ts",
+    ],
   },
 });

@@ -1,16 +1,18 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 
-const STAMP = "build/sources.sha256";
+export const STAMP = "build/sources.sha256";
 /** The inputs of the build, with the imports of its two configuration files. */
 export const SOURCES = [
   "src",
   "public",
   "package-lock.json",
+  "shop.config.ts",
   "vite.config.ts",
   "vite.admin.config.ts",
   "react-router.config.ts",
   "scripts/bundles.ts",
+  "scripts/extension-parts.ts",
   "scripts/compress-assets.ts",
   "scripts/route-tables.ts",
   "scripts/patch-react-router.ts",

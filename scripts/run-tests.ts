@@ -1,5 +1,8 @@
+import { existsSync, globSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import path from "node:path";
-import { installEmulator } from "./firebase-emulator.ts";
+import { pathToFileURL } from "node:url";
+import { STAMP } from "./build-stamp.ts";
 import { root, run } from "./steps.ts";
 import { tallyOf, type Tally } from "./test-report.ts";
 
@@ -24,12 +27,31 @@ export async function runTests(
   return tallyOf(report, code);
 }
 
-/** The tests of the Firebase identity with its emulator. */
-export async function runFirebaseTests(): Promise<Tally> {
-  return (await installEmulator())
-    ? runTests(["firebase"])
-    : { passed: 0, failed: ["firebase tests: the emulator could not be fetched"] };
+/** The extensions with tests that need a service, or a shop that lists them. */
+export function extensionsWithProjects(): string[] {
+  return globSync("src/extensions/*/vitest.config.ts", { cwd: root }).map((file) =>
+    path.basename(path.dirname(file)),
+  );
 }
+
+/** Builds the shop with an extension and runs the tests of its own project. */
+export async function runExtensionTests(name: string): Promise<Tally> {
+  const testing = path.join(root, "src/extensions", name, "testing");
+  const preparation = path.join(testing, "prepare.ts");
+  if (existsSync(preparation)) {
+    const { prepare } = await import(pathToFileURL(preparation).href);
+    if (!(await prepare())) return notRun(`${name} tests: they could not be prepared`);
+  }
+  const config = path.join(testing, "vite.config.ts");
+  const built = await run(["react-router", "build", root, "--config", config]);
+  // This build is not the one of `shop.config.ts`, so the next `npm start` makes it again.
+  await rm(path.join(root, STAMP), { force: true });
+  if (built.code === 0) return runTests([name]);
+  console.log(built.output);
+  return notRun(`${name} tests: the build failed`);
+}
+
+const notRun = (name: string): Tally => ({ passed: 0, failed: [name] });
 
 /** Prints the final line with all counts. */
 export function reportTallies(checks: Tally, tests: Tally[]): void {

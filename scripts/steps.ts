@@ -6,7 +6,12 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** A check of a change: commands that run in sequence. */
-export type Step = { name: string; commands: readonly (readonly string[])[] };
+export type Step = {
+  name: string;
+  commands: readonly (readonly string[])[];
+  /** Another folder than the repository. */
+  cwd?: string;
+};
 type Outcome = { step: Step; hasPassed: boolean; output: string };
 
 /** The static checks of a change, longest first. */
@@ -50,7 +55,7 @@ async function runStep(step: Step): Promise<Outcome> {
   let hasPassed = true;
   let output = "";
   for (const command of step.commands) {
-    const result = await run(command);
+    const result = await run(command, step);
     output += result.output;
     hasPassed &&= result.code === 0;
   }
@@ -62,10 +67,10 @@ async function runStep(step: Step): Promise<Outcome> {
 /** Runs a command; collects its output, or prints it at once with `show`. */
 export function run(
   [command = "", ...args]: readonly string[],
-  { show = false } = {},
+  { show = false, cwd = root }: { show?: boolean; cwd?: string } = {},
 ): Promise<{ code: number | null; output: string }> {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: {
       ...process.env,
       PATH: withOurTools(),

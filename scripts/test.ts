@@ -1,6 +1,13 @@
 import { mkdir, rm } from "node:fs/promises";
 import { installedPostgres } from "#testing/postgres/installed-postgres.server.ts";
-import { build, reportTallies, results, runFirebaseTests, runTests } from "./run-tests.ts";
+import {
+  build,
+  extensionsWithProjects,
+  reportTallies,
+  results,
+  runExtensionTests,
+  runTests,
+} from "./run-tests.ts";
 import { checkSteps, runSteps } from "./steps.ts";
 import type { Tally } from "./test-report.ts";
 
@@ -39,19 +46,24 @@ async function otherServers(): Promise<Tally> {
   return tally;
 }
 
-/** With Firebase's tests if everything is tested; a contributor need not install its 240 MB emulator. */
+/** With the extensions' own projects if everything is tested; a contributor need not install their services. */
 async function browserTests(isBuilt: boolean): Promise<Tally[]> {
   if (!isBuilt) return [{ passed: 0, failed: ["end-to-end tests: there is no build"] }];
-  const endToEnd = await runTests(["e2e"]);
-  return process.env.CI ? [endToEnd, await runFirebaseTests()] : [endToEnd];
+  const tallies = [await runTests(["e2e"])];
+  if (process.env.CI)
+    for (const name of extensionsWithProjects()) tallies.push(await runExtensionTests(name));
+  return tallies;
 }
 
 // Removes the reports of an earlier run.
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
-const checks = await runSteps([build, ...checkSteps]);
-const tests = await runTests(["unit", "db", "db-alone"]);
+const extensionSteps = process.env.CI
+  ? [{ name: "extensions", commands: [["node", "scripts/check-extensions.ts"]] }]
+  : [];
+const checks = await runSteps([build, ...checkSteps, ...extensionSteps]);
+const tests = await runTests(["unit", "db", "db-alone", "extensions"]);
 const elsewhere = await otherServers();
 const inBrowser = await browserTests(!checks.failed.includes(build.name));
 

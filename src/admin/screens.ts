@@ -1,3 +1,4 @@
+import extensions from "virtual:extensions/screens.ts";
 import { sectionTitles, type Screen } from "./screen.ts";
 import { backOfficeScreens } from "#modules/back-office/screens.ts";
 import { catalogueScreens } from "#modules/catalogue/screens.ts";
@@ -33,6 +34,7 @@ const all: readonly Screen[] = [
   ...customersScreens,
   ...importScreens,
   ...backOfficeScreens,
+  ...Object.values(extensions).flatMap(({ screens }) => screens),
 ];
 
 /** The screens of each section of the menu. Menu, routes, palette and rights follow from them. */

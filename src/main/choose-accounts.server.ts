@@ -2,33 +2,30 @@ import { DEMONSTRATION, openDemonstration } from "#adapters/google/demonstration
 import { googleOAuth } from "#adapters/google/google-oauth.server.ts";
 import { forgetProvider } from "#modules/accounts/store/google-methods.server.ts";
 import { ensureSecret } from "#platform/database/ensure-secret.server.ts";
-import { openFirebaseAccounts } from "#adapters/firebase/server/accounts.server.ts";
 import { openSelfHostedAccounts } from "#adapters/self-hosted/server/self-hosted-accounts.server.ts";
-import type { AuthApi } from "#adapters/self-hosted/server/auth-route.server.ts";
-import type { Database } from "#platform/database/database.server.ts";
-import type { Accounts } from "#modules/accounts/ports/accounts.ts";
-import type { Clock } from "#platform/clock.ts";
-import type { Log } from "#platform/log.ts";
-import type { Sender } from "#modules/core/rules/sender.ts";
+import type {
+  ProvidedAccounts,
+  ProviderServices,
+} from "#modules/accounts/api/identity-provider.ts";
 import type { Config } from "./config/config.ts";
+import { modules } from "./modules.ts";
 
-type Options = {
-  config: Config;
-  shop: Sender;
-  db: Database;
-  clock: Clock;
-  log: Log;
-};
+type Options = ProviderServices & { config: Config };
+
+/** Variables that choose an identity provider: customers could not sign in if the shop ignored them. */
+const extensionOf = { FIREBASE_PROJECT_ID: "firebase" };
 
 /**
  * Chooses the identity provider from the environment. Without keys Google sign-in is off, or a demo
  * in a local trial shop.
  */
-export async function chooseAccounts({
-  config,
-  ...services
-}: Options): Promise<Accounts & { api: AuthApi }> {
-  if (config.firebase !== null) return openFirebaseAccounts({ ...services, ...config.firebase });
+export async function chooseAccounts({ config, ...services }: Options): Promise<ProvidedAccounts> {
+  const { environment } = config;
+  for (const { identity } of modules) {
+    const provided = identity?.(environment, services);
+    if (provided) return provided;
+  }
+  refuseUnlisted(environment);
   const { google, isOnOwnMachine, isSignUpOpen } = config;
   const demonstration =
     google === null && isOnOwnMachine ? openDemonstration(services.shop.url) : null;
@@ -41,6 +38,12 @@ export async function chooseAccounts({
   });
   if (demonstration) accounts.api.route("/", demonstration.api);
   return accounts;
+}
+
+function refuseUnlisted(environment: Config["environment"]): void {
+  for (const [variable, extension] of Object.entries(extensionOf))
+    if (environment[variable] && !modules.some(({ name }) => name === extension))
+      throw new Error(`${variable} is set, but shop.config.ts does not list "${extension}".`);
 }
 
 /** Once others can reach the shop, its sign-ins are deleted: it verifies no address. */

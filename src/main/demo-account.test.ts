@@ -25,7 +25,13 @@ beforeEach(async () => {
 
 const { email, password } = demoAccount;
 const start = (appUrl: string, db = database.db) =>
-  keepDemoAccount({ config: configAt(appUrl), db, clock: stoppedClock(), log });
+  keepDemoAccount({
+    config: configAt(appUrl),
+    db,
+    clock: stoppedClock(),
+    log,
+    identity: "self-hosted",
+  });
 const accounts = () => database.db.selectFrom("account").select("email").execute();
 
 test("the stored hash is of the documented password", async () => {

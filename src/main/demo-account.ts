@@ -15,7 +15,7 @@ import type { Config } from "./config/config.ts";
 export type DemoAccount = { email: string; password: string };
 
 type Options = {
-  config: Pick<Config, "isOnOwnMachine" | "firebase">;
+  config: Pick<Config, "isOnOwnMachine">;
   db: Database;
   clock: Clock;
   log: Log;
@@ -27,8 +27,9 @@ export async function keepDemoAccount({
   db,
   clock,
   log,
-}: Options): Promise<DemoAccount | null> {
-  if (config.firebase === null && config.isOnOwnMachine) {
+  identity,
+}: Options & { identity: string }): Promise<DemoAccount | null> {
+  if (identity === "self-hosted" && config.isOnOwnMachine) {
     const { email, password } = demoAccount;
     return (await openDemoAccount(db, clock.now())) ? { email, password } : null;
   }

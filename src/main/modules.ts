@@ -29,16 +29,18 @@ import { site } from "#modules/site/module.ts";
 import { staff } from "#modules/staff/module.ts";
 import { stock } from "#modules/stock/module.ts";
 import { taxes } from "#modules/taxes/module.ts";
+import * as shopConfig from "#shop.config.ts";
 import type { AuditLog } from "#modules/back-office/api/staff-audit.ts";
 import { cleanUpJob } from "#platform/jobs/clean-up.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
 import type { JobHandlers } from "#platform/jobs/job-handler.ts";
 import { setOrderMessages } from "#modules/orders/rules/order-messages.ts";
 import type { Module } from "#platform/module.ts";
+import { extensionMigration } from "#platform/database/migrate.server.ts";
 import { platform } from "#platform/platform-module.ts";
 
 /** Every module of the shop that has an edge. A module that is not listed does not exist. */
-export const modules: readonly Module[] = [
+const ownModules: readonly Module[] = [
   platform,
   settings,
   delivery,
@@ -69,15 +71,24 @@ export const modules: readonly Module[] = [
   backOffice,
 ];
 
+/** Each exported value of `shop.config.ts` is an extension. */
+const extensions: readonly Module[] = Object.values<Module>(shopConfig);
+
+export const modules: readonly Module[] = [...ownModules, ...extensions];
+
 /** Who reads and erases personal data. */
 export const personalData = modules.flatMap(({ name, personalData: own }) =>
   own ? [{ name, ...own }] : [],
 );
 
-/** The schema, in the order in which tables refer to each other. */
+/** The schema, in the order in which tables refer to each other; those of extensions come last. */
 export const migrations = Object.fromEntries(
-  modules
-    .flatMap((module) => Object.entries(module.migrations ?? {}))
+  [
+    ...ownModules.flatMap((module) => Object.entries(module.migrations ?? {})),
+    ...extensions.flatMap(({ name, migrations: own = {} }) =>
+      Object.entries(own).map(([each, up]) => [extensionMigration(name, each), up] as const),
+    ),
+  ]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, up]) => [name, { up }]),
 );

@@ -5,7 +5,7 @@ import { findStranded } from "#modules/orders/use-cases/compare-with-providers.s
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { createVies } from "#adapters/vies/vies.server.ts";
-import type { AuthApi } from "#adapters/self-hosted/server/auth-route.server.ts";
+import type { ProvidedAccounts } from "#modules/accounts/api/identity-provider.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
@@ -38,7 +38,7 @@ export type OpenServices = {
   pagesDb: Database;
   feedDb: Database;
   /** The account routes below /api/auth. */
-  auth: AuthApi;
+  auth: ProvidedAccounts["api"];
   /** A demo account and the sent emails, in a trial shop. */
   demo: DemoAccount | null;
   firstAccess: FirstAccess;
@@ -158,7 +158,8 @@ async function prepare({ config, db, log }: { config: Config; db: Database; log:
   const shop = followShop(liveSettings, config.site);
   const sender = followSender(shop);
   const accounts = await chooseAccounts({ config, shop: sender, db, clock, log });
-  const demo = await keepDemoAccount({ config, db, clock, log });
+  const identity = accounts.config.kind;
+  const demo = await keepDemoAccount({ config, db, clock, log, identity });
   const firstAccess = await keepFirstAccess({ config, db, clock, log });
   await prepareOrderSecrets(db);
   const payments = await choosePayments({ config, shop: sender, db, clock });

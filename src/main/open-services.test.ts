@@ -12,12 +12,10 @@ test("a start that fails after opening the database stops it", async ({ onTestFi
     DATA_DIR: data.folder,
     SAMPLE_CATALOGUE: "no",
     FIREBASE_PROJECT_ID: "a-real-project",
-    FIREBASE_API_KEY: "key",
-    FIREBASE_AUTH_EMULATOR_HOST: "127.0.0.1:9",
   });
   if (!config.ok) expect.fail(config.error.message);
   await expect(openServices(config.value, rememberingLog(), () => {})).rejects.toThrow(
-    "FIREBASE_AUTH_EMULATOR_HOST is for tests",
+    'FIREBASE_PROJECT_ID is set, but shop.config.ts does not list "firebase".',
   );
   expect(await readdir(data.folder)).toContain("postgres");
   expect(data.hasPostgres()).toBe(false);

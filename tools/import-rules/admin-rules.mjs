@@ -1,8 +1,8 @@
 const shell = "^src/admin/";
 /** A module's list of its screens, and the screens. */
-const lists = "^src/modules/[^/]+/screens\\.ts$";
-const screens = "^src/modules/[^/]+/admin/";
-const api = "^src/(platform|modules/[^/]+)/api/";
+const lists = "^src/(modules|extensions)/[^/]+/screens\\.ts$";
+const screens = "^src/(modules|extensions)/[^/]+/admin/";
+const api = "^src/(platform|(modules|extensions)/[^/]+)/api/";
 
 /** The import rules of the back office; `test` names the paths of tests. */
 export function adminRules(test, wordsOfCommands) {
@@ -18,7 +18,7 @@ export function adminRules(test, wordsOfCommands) {
         pathNot: [
           ...backOffice,
           api,
-          "^src/modules/[^/]+/rules/",
+          "^src/(modules|extensions)/[^/]+/rules/",
           wordsOfCommands,
           "^src/storefront/(styles/fonts\\.css|ui/(icon|class-names|icons\\.svg|star\\.svg))",
         ],

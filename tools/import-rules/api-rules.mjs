@@ -1,7 +1,7 @@
 /** Parts of the API that the identity adapters build their own routes from. */
 export const authApi = "^src/(platform/api|modules/accounts/api)/";
 
-const list = "^src/(modules/[^/]+/module|platform/platform-module)\\.ts$";
+const list = "^src/((?:modules|extensions)/[^/]+/module|platform/platform-module)\\.ts$";
 
 /** The import rules of routes; `api` names their paths, `test` those of tests and `main` the composition. */
 export function apiRules({ test, api, main }) {
@@ -16,7 +16,7 @@ export function apiRules({ test, api, main }) {
     {
       name: "nobody-imports-the-api",
       comment:
-        "A module lists its routes, main opens them, and identity adapters build routes of their own.",
+        "A module lists its routes, main opens them, and identity providers build routes of their own.",
       severity: "error",
       from: {
         path: "^src/",
@@ -26,7 +26,8 @@ export function apiRules({ test, api, main }) {
           "^src/(admin|modules/[^/]+/admin)/",
           list,
           "^src/platform/module\\.ts$",
-          "^src/adapters/(firebase|google|self-hosted)/",
+          "^src/adapters/(google|self-hosted)/",
+          "^src/extensions/",
           ...test,
         ],
       },

@@ -1,3 +1,5 @@
+import { forbiddenExtensionImports } from "./forbidden-extension-imports.ts";
+
 /** `[rule, importing file, import]`: the rule must report each. */
 export const forbiddenImports: readonly (readonly [rule: string, from: string, what: string])[] = [
   ["rules-are-pure", "src/modules/pricing/rules/pricing.ts", "node:crypto"],
@@ -128,13 +130,13 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ["adapters-answer-ports", "src/adapters/paypal/card.server.ts", "#adapters/stripe/card.ts"],
   [
     "adapters-with-tables-or-routes",
-    "src/adapters/firebase/server/place.server.ts",
+    "src/adapters/self-hosted/server/place.server.ts",
     "#modules/orders/use-cases/place-order.server.ts",
   ],
   [
     "adapters-meet-in-main",
     "src/storefront/pages/auth/auth-page.tsx",
-    "#adapters/firebase/browser/open-firebase.ts",
+    "#adapters/self-hosted/open-self-hosted.ts",
   ],
   [
     "storefront-uses-use-cases",
@@ -292,4 +294,5 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "@react-router/node",
   ],
   ["one-owner-per-library: isbot", "src/platform/http/bots.ts", "isbot"],
+  ...forbiddenExtensionImports,
 ];

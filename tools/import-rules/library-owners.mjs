@@ -1,6 +1,6 @@
 // The libraries and their importers. dependency-cruiser reads this table through `.dependency-cruiser.mjs`.
 
-const part = (...names) => `^src/modules/[^/]+/(${names.join("|")})/`;
+const part = (...names) => `^src/(modules|extensions)/[^/]+/(${names.join("|")})/`;
 const main = "^src/main/";
 const serverFile = "\\.server\\.tsx?$";
 
@@ -11,14 +11,14 @@ export const owners = {
     "^src/platform/module\\.ts$",
     "^src/platform/(commands|database|embedded-postgres|jobs|mail|page-cache|pictures)/",
     "^src/adapters/demo/",
-    "^src/modules/[^/]+/tables\\.ts$",
+    "^src/(modules|extensions)/[^/]+/tables\\.ts$",
   ],
   pg: ["^src/platform/(database|embedded-postgres)/", part("store")],
   "pg-copy-streams": ["^src/platform/database/"],
   "@embedded-postgres": ["^src/platform/embedded-postgres/"],
   "openid-client": ["^src/adapters/google/"],
-  "@firebase": ["^src/adapters/firebase/"],
-  jose: ["^src/adapters/(google|firebase)/"],
+  "@firebase": ["^src/extensions/firebase/"],
+  jose: ["^src/adapters/google/", "^src/extensions/firebase/"],
   "@zxcvbn-ts": ["^src/modules/accounts/use-cases/"],
   "stripe|@stripe": ["^src/adapters/stripe/"],
   "graphile-worker": ["^src/platform/database/migrate\\.server\\.ts$", "^src/platform/jobs/"],
@@ -28,7 +28,7 @@ export const owners = {
   "hono|@hono": [
     "^src/(platform|main)/",
     part("api"),
-    `^src/adapters/(google|firebase|demo|self-hosted)/.*${serverFile}`,
+    `^src/(adapters/(google|demo|self-hosted)|extensions/[^/]+)/.*${serverFile}`,
   ],
   pino: ["^src/platform/logging/"],
   "lru-cache": ["^src/platform/(page-cache|pictures)/", "^src/storefront/rendering/"],
@@ -42,11 +42,11 @@ export const owners = {
   uqr: ["^src/modules/staff/use-cases/"],
   zod: [
     part("rules", "use-cases", "api"),
-    "^src/modules/[^/]+/jobs\\.ts$",
+    "^src/(modules|extensions)/[^/]+/jobs\\.ts$",
     "^src/platform/(api|commands|jobs|mail|http|settings|database/backup)/",
     "^src/main/(api|config)/",
     `^src/storefront/.*${serverFile}`,
-    `^src/adapters/.*${serverFile}`,
+    `^src/(adapters|extensions)/.*${serverFile}`,
   ],
   "react|react-dom|react-router": ["^src/(storefront|admin)/", main, part("use-cases", "admin")],
   "@react-router": [main, "^src/storefront/(routes\\.ts|entry\\.server\\.tsx)$"],

@@ -59,10 +59,10 @@ export function orderRules(test) {
       name: "tables-are-types",
       comment: "A module's tables and services are declared with types of rules and ports.",
       severity: "error",
-      from: { path: "^src/(modules/[^/]+|platform/commands)/(tables|services)\\.ts$" },
+      from: { path: "^src/((modules|extensions)/[^/]+|platform/commands)/(tables|services)\\.ts$" },
       to: {
         pathNot:
-          "^src/modules/[^/]+/(rules|ports)/|^src/platform/(commands|settings)/|(^|/)node_modules/kysely/|^kysely$",
+          "^src/(modules|extensions)/[^/]+/(rules|ports)/|^src/platform/(commands|settings)/|(^|/)node_modules/kysely/|^kysely$",
       },
     },
     {

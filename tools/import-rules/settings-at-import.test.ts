@@ -32,11 +32,14 @@ function readersOf(files: readonly string[]) {
 }
 
 test("no module reads the shop's settings while it loads", () => {
-  const files = globSync("src/{modules,api,platform,adapters,storefront,admin}/**/*.ts", {
+  const files = globSync("src/{modules,platform,adapters,extensions,storefront,admin}/**/*.ts", {
     cwd: root,
   })
     .filter(
-      (file) => !/\.test\.ts$|\.d\.ts$|\/testing\/|\/emulator\/|entry\.|\/start\/main/.test(file),
+      (file) =>
+        !/\.test\.ts$|\.d\.ts$|\/testing\/|\/emulator\/|\/e2e\/|\.config\.|entry\.|\/start\/main/.test(
+          file,
+        ),
     )
     .map((file) => new URL(`../../${file}`, import.meta.url).href);
   const { readers, loaded } = readersOf(files);

@@ -1,4 +1,4 @@
-const MODULE = "^src/modules/([^/]+)/";
+const MODULE = "^src/(modules/[^/]+|extensions/[^/]+)/";
 
 /** Who may use a store; `part` gives the paths of folders of modules, `bodies` those of the admin API. */
 export function storeRules({ test, part, bodies }) {
@@ -21,7 +21,7 @@ export function storeRules({ test, part, bodies }) {
       },
       to: {
         path: part("store"),
-        pathNot: "^src/modules/$1/",
+        pathNot: "^src/$1/",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -40,6 +40,10 @@ export type BrowserEnvironment = TabMemory & {
   log(message: string): void;
 };
 
+/**
+ * The storage and clock of this tab.
+ * @public for extensions
+ */
 export const tabMemory: TabMemory = {
   now: () => Date.now(),
   recall(key) {

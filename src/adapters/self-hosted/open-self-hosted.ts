@@ -16,7 +16,7 @@ const nobody: IdentityError = { code: "no-current-user", message: "Nobody is sig
 
 /** The shop's own identity provider over HTTP; tests pass their own `environment`. */
 export function openSelfHosted(
-  config: IdentityConfig & { kind: "self-hosted" },
+  config: IdentityConfig,
   environment: BrowserEnvironment = browserEnvironment(),
 ): Identity {
   const ask = askShop({ fetch: environment.fetch, onSignedOut: () => void session.load() });

@@ -64,12 +64,6 @@ describe("the environment", () => {
       "GOOGLE_CLIENT_ID must be set too where GOOGLE_CLIENT_SECRET is.",
     ],
     [
-      "FIREBASE_PROJECT_ID",
-      "demo",
-      "FIREBASE_API_KEY must be set too where FIREBASE_PROJECT_ID is.",
-    ],
-    ["FIREBASE_API_KEY", "key", "FIREBASE_PROJECT_ID must be set too where FIREBASE_API_KEY is."],
-    [
       "STRIPE_SECRET_KEY",
       "pk_test_1",
       "STRIPE_SECRET_KEY must begin with sk_test_, sk_live_, rk_test_ or rk_live_.",

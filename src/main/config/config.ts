@@ -58,16 +58,6 @@ export type Config = {
   isOnOwnMachine: boolean;
   /** Null: no Google sign-in, or a demonstration of it on this machine. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
-  /** Null: the shop stores accounts itself. */
-  firebase: {
-    projectId: string;
-    apiKey: string;
-    authDomain: string;
-    /** The service account's key file as JSON; needed to delete accounts. */
-    serviceAccount: string | null;
-    /** host:port of the Auth emulator, for tests. */
-    emulatorHost: string | null;
-  } | null;
   /** Null: VIES of the European Commission. */
   viesUrl: string | null;
   payment: PaymentConfig;
@@ -154,11 +144,6 @@ const environment = z.object({
       .refine(isPrivateAddress, "must begin with https, unless it is on this machine")
       .optional(),
   ),
-  FIREBASE_PROJECT_ID: optionalText,
-  FIREBASE_API_KEY: optionalText,
-  FIREBASE_AUTH_DOMAIN: optionalText,
-  FIREBASE_SERVICE_ACCOUNT: optionalText,
-  FIREBASE_AUTH_EMULATOR_HOST: optionalText,
   DEMO_PAYMENTS: z.preprocess(blankIsAbsent, yesOrNo.optional()),
   ...paymentEnvironment,
   TRUSTED_PROXIES: z.preprocess(blankIsAbsent, wholeNumber(0, 5).default(0)),
@@ -221,7 +206,6 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     isSignUpOpen: values.SIGN_UP === "open",
     isOnOwnMachine,
     google: googleOf(values),
-    firebase: firebaseOf(values),
     viesUrl: viesOf(values),
     payment,
     isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isTriedOut ? "yes" : "no")) === "yes",
@@ -235,8 +219,6 @@ type Values = z.infer<typeof environment>;
 const together: (readonly [keyof Values, needs: keyof Values])[] = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
-  ["FIREBASE_PROJECT_ID", "FIREBASE_API_KEY"],
-  ["FIREBASE_API_KEY", "FIREBASE_PROJECT_ID"],
   ...paymentSettingsTogether,
 ];
 
@@ -268,18 +250,6 @@ function googleOf(values: Values): Config["google"] {
 
 function viesOf({ VIES_URL: url }: Values): Config["viesUrl"] {
   return url === undefined ? null : url.replace(/\/+$/, "");
-}
-
-function firebaseOf(values: Values): Config["firebase"] {
-  const { FIREBASE_PROJECT_ID: projectId, FIREBASE_API_KEY: apiKey } = values;
-  if (projectId === undefined || apiKey === undefined) return null;
-  return {
-    projectId,
-    apiKey,
-    authDomain: values.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
-    serviceAccount: values.FIREBASE_SERVICE_ACCOUNT ?? null,
-    emulatorHost: values.FIREBASE_AUTH_EMULATOR_HOST ?? null,
-  };
 }
 
 /** Returns this process's configuration. An invalid value ends the process with one sentence and exit code 1. */

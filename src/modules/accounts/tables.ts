@@ -9,8 +9,8 @@ declare module "#platform/database/schema.ts" {
       email: string;
       email_verified: Generated<boolean>;
       display_name: string;
-      /** The identity provider that verified the account. */
-      identity_provider: Generated<"self-hosted" | "firebase">;
+      /** "self-hosted", or the identity provider that verified the account. */
+      identity_provider: Generated<string>;
       disabled_at: Date | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;

@@ -1,3 +1,4 @@
+import { modules } from "#main/modules.ts";
 import { globSync } from "node:fs";
 import {
   parseFileSync,
@@ -73,8 +74,15 @@ function membersOf(members: readonly TsTypeElement[]): [name: string, type: TsTy
 /** The files that declare tables. Types don't exist at run time, so their source text is parsed. */
 const files = [
   "src/platform/database/schema.ts",
-  ...globSync("src/{modules,adapters}/*/tables.ts").sort(),
+  "src/platform/commands/tables.ts",
+  ...globSync("src/{modules,adapters,extensions}/*/tables.ts").sort().filter(isOfThisShop),
 ];
+
+/** An extension that is not listed has no tables. */
+function isOfThisShop(file: string): boolean {
+  const [, extension] = /^src\/extensions\/([^/]+)/.exec(file) ?? [];
+  return extension === undefined || modules.some(({ name }) => name === extension);
+}
 
 function declared(): Record<string, Columns> {
   const all = files.flatMap(tablesIn);

@@ -1,3 +1,4 @@
+import extensions from "virtual:extensions/browser/identity.ts";
 import { followMember } from "#storefront/browser/member-lists/follow-member.ts";
 import type { Identity, IdentityConfig } from "#modules/accounts/ports/identity.ts";
 
@@ -8,10 +9,8 @@ export async function openIdentity(config: IdentityConfig | undefined): Promise<
 }
 
 async function opened(config: IdentityConfig): Promise<Identity> {
-  if (config.kind === "firebase") {
-    const { openFirebase } = await import("#adapters/firebase/browser/open-firebase.ts");
-    return openFirebase(config);
-  }
+  const extension = extensions[config.kind];
+  if (extension) return extension.openIdentity(config);
   const { openSelfHosted } = await import("#adapters/self-hosted/open-self-hosted.ts");
   return openSelfHosted(config);
 }

@@ -20,6 +20,5 @@ export function useMailboxPath(): string | undefined {
 }
 
 export function useOffersGoogle(): boolean {
-  const identity = useRouteLoaderData<typeof loader>("root")?.identity;
-  return identity?.kind === "firebase" || identity?.google === true;
+  return useRouteLoaderData<typeof loader>("root")?.identity.google === true;
 }

@@ -1,6 +1,6 @@
 import { migrations } from "#main/modules.ts";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { ClientConfig } from "pg";
 import { openDatabase } from "#platform/database/database.server.ts";
@@ -13,7 +13,11 @@ import type { TestServer } from "#testing/server/test-server.server.ts";
 export type Template = { key: string; fill(connection: ClientConfig): Promise<void> };
 
 const root = path.resolve(import.meta.dirname, "../../..");
-const schemaSources = ["src/platform/database/migrations", "package.json"];
+const schemaSources = [
+  ...globSync("src/{platform/database,modules/*,extensions/*}/migrations", { cwd: root }),
+  "shop.config.ts",
+  "package.json",
+];
 const sampleSources = [
   "src/modules/catalogue/store/product",
   "src/modules/sample",

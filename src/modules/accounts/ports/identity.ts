@@ -62,19 +62,10 @@ export type Identity = {
   ask: AskShop;
 };
 
-/** The adapter that the browser opens, with its settings. It holds no secret. */
-export type IdentityConfig =
-  | {
-      kind: "self-hosted";
-      /** Shows the Google sign-in button. */
-      google: boolean;
-    }
-  | {
-      kind: "firebase";
-      shopName: string;
-      apiKey: string;
-      authDomain: string;
-      projectId: string;
-      /** The Auth emulator's address, in tests only. */
-      emulatorUrl: string | null;
-    };
+/** The adapter that the browser opens; one of an extension adds its own settings. It holds no secret. */
+export type IdentityConfig = {
+  /** "self-hosted", or the name of the extension. */
+  kind: string;
+  /** Shows the Google sign-in button. */
+  google: boolean;
+};

@@ -11,13 +11,11 @@ export type LiveSession = {
   provider: { sessionAt: Date; confirmedAt: Date } | null;
 };
 
-export type IdentityName = "self-hosted" | "firebase";
-
 /** A session by its token's hash if it and its account are valid; `oldest` is the earliest valid start. */
 export async function findLiveSession(
   db: Database,
   tokenHash: string,
-  { now, oldest, identity }: { now: Date; oldest: Date; identity: IdentityName },
+  { now, oldest, identity }: { now: Date; oldest: Date; identity: string },
 ): Promise<LiveSession | null> {
   const row = await db
     .selectFrom("account_session as session")
@@ -70,7 +68,10 @@ export async function extendSession(
     .execute();
 }
 
-/** Records that the external provider still has the session. */
+/**
+ * Records that the external provider still has the session.
+ * @public for extensions
+ */
 export async function confirmSession(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable("account_session").set({ confirmed_at: now }).where("id", "=", id).execute();
 }

@@ -66,11 +66,14 @@ export async function openProfile(
     .execute();
 }
 
-/** Stores the account data of an external identity provider. */
+/**
+ * Stores the account data of an external identity provider.
+ * @public for extensions
+ */
 export async function saveProviderAccount(
   db: Database,
   { uid, email, displayName, emailVerified }: Account,
-  now: Date,
+  { provider, now }: { provider: string; now: Date },
 ): Promise<void> {
   const said = {
     email,
@@ -80,7 +83,7 @@ export async function saveProviderAccount(
   };
   await db
     .insertInto("account")
-    .values({ id: uid, identity_provider: "firebase", created_at: now, ...said })
+    .values({ id: uid, identity_provider: provider, created_at: now, ...said })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(said))
     .execute();
 }

@@ -6,7 +6,6 @@ import {
   deleteSessionByToken,
   extendSession,
   findLiveSession,
-  type IdentityName,
   insertSession,
   type LiveSession,
 } from "#modules/accounts/store/account-sessions.server.ts";
@@ -31,7 +30,7 @@ export type SessionServices = AuthoriseServices & {
   db: Database;
   clock: Clock;
   /** Sessions of another identity provider are rejected. */
-  identity: IdentityName;
+  identity: string;
 };
 
 /** A new session's cookie, and whether it reopened a closed account. */

@@ -24,12 +24,12 @@ export function GuestOffer({ order }: { order: Pick<OrderView, "address" | "emai
       text={orderTexts.accountOfferText}
     >
       <div className="max-w-md">
-        {identity?.kind === "firebase" ? (
+        {identity?.kind === "self-hosted" ? (
+          <SignUpOffer person={{ firstName, lastName, email }} mailboxPath={mailboxPath} />
+        ) : (
           <ButtonLink variant="secondary" to={`${href("/auth")}?mode=sign-up`}>
             {orderTexts.createAccount}
           </ButtonLink>
-        ) : (
-          <SignUpOffer person={{ firstName, lastName, email }} mailboxPath={mailboxPath} />
         )}
       </div>
     </SectionCard>

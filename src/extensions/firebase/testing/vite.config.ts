@@ -1,0 +1,3 @@
+import { shopBuild } from "../../../../vite.config.ts";
+
+export default shopBuild("src/extensions/firebase/testing/shop.config.ts");
