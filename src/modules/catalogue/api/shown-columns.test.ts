@@ -71,7 +71,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   },
   customer_note: { screen: ["customers/admin"], as: { uid: "customer" } },
   outbox: {
-    screen: ["back-office/admin/emails"],
+    screen: ["notifications/admin"],
     as: { payload: "subject", last_error: "error", failed_at: "failed" },
     hidden: {
       expires_at: "An email that is too old is shown as failed.",
