@@ -63,12 +63,15 @@ test("public pages and the checkout reflow at 320 px, and with text of double si
   for (const path of publicPaths) {
     await goTo(page, path);
     faults.push(...(await faultsAt(page, [NARROW])));
-    if (path !== "/checkout") faults.push(...(await faultsWithLargeText(page)));
+    faults.push(...(await faultsWithLargeText(page)));
   }
   expect(faults).toEqual([]);
 });
 
-test("account and order pages reflow at 320 px", async ({ shop, newPage }) => {
+test("account and order pages reflow at 320 px, and an order with text of double size", async ({
+  shop,
+  newPage,
+}) => {
   const { page } = await visitSignedIn(newPage, "/account", { shop });
   const { number } = await placeOrder(page, shop);
   const faults: string[] = [];
@@ -77,6 +80,7 @@ test("account and order pages reflow at 320 px", async ({ shop, newPage }) => {
     await goTo(page, path);
     faults.push(...(await faultsAt(page, [NARROW])));
   }
+  faults.push(...(await faultsWithLargeText(page)));
   expect(faults).toEqual([]);
 });
 

@@ -42,7 +42,7 @@ export function OrderLines({ order, edit, lineAction }: OrderLinesProps) {
               />
             </div>
           )}
-          <div className="grid content-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid min-w-0 content-start gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="min-w-0">
               <h3 className="leading-snug font-medium wrap-anywhere">
                 <LineName line={line} />
