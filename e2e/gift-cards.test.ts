@@ -119,15 +119,14 @@ test("a gift card is bought by a guest on a phone, sent, and pays a part of an o
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(code.slice(0, 4));
 });
 
-test("a member adds a gift card, pays all by it, has it refunded, and buys one for a later day", async ({
+test("a member adds a gift card, pays all by it, has it refunded, and buys one", async ({
   shop,
   newPage,
 }) => {
   const { options, address } = withCart(shop);
   const code = await giveGiftCard(shop, "499");
   const start = "/account/gift-cards";
-  const allow = ["422 POST /orders/"];
-  const { page, shopper } = await visitSignedIn(newPage, start, { shop, ...options, allow });
+  const { page, shopper } = await visitSignedIn(newPage, start, { shop, ...options });
   await page.getByLabel("Gift card code").fill(code);
   await page.getByRole("button", { name: "Add gift card" }).click();
   const own = page.getByRole("region", { name: `Gift card ending ${code.slice(-4)}` });
@@ -152,31 +151,14 @@ test("a member adds a gift card, pays all by it, has it refunded, and buys one f
   const field = (name: string) => give(page).getByLabel(name, { exact: true });
   await give(page).getByText("$25.00", { exact: true }).click();
   await field("Who is it for?").fill("Grace");
-  await field("Their email").fill("wrong@example.com");
+  await field("Their email").fill("grace@example.org");
   await field("Your name").fill("Ada");
-  const week = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
-  await give(page)
-    .getByLabel(/^Send it on/)
-    .fill(week);
   await give(page).getByRole("button", { name: "Add to Cart" }).click();
   await page.getByRole("link", { name: "Proceed to Checkout" }).first().click();
   await expect(page.getByText(shopper.email).first()).toBeVisible();
   await fillCard(page, cards.pays);
   await page.getByRole("button", { name: "Pay $25.00" }).click();
   await expectPlaced(page);
-  await expect(page.getByRole("main")).toContainText("wrong@example.com");
-  const edit = page.locator("details", { hasText: "Edit gift card" });
-  await edit.locator("summary").click();
-  await edit.getByLabel("Their email").fill("later");
-  await edit.getByRole("button", { name: "Save changes" }).click();
-  await expect(edit.getByText("Enter the recipient’s email address")).toBeVisible();
-  await expectNoAxeViolations(page);
-  await edit.getByLabel("Their email").fill("later@example.com");
-  await edit.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("main")).toContainText("Sent to: later@example.com");
-  const sent = await sql(
-    shop.dataDir,
-    "select sent_at, send_on::text as day from gift_card_order where recipient_email = 'later@example.com'",
-  );
-  expect(sent).toEqual([{ sent_at: null, day: week }]);
+  await expect(page.getByRole("main")).toContainText("Sent to: grace@example.org");
+  await mailTo("grace@example.org", { dataDir: shop.dataDir, subject: "gift card" });
 });

@@ -53,7 +53,6 @@ const details = {
   recipientEmail: "grace@example.com",
   senderName: "Ada",
   message: "",
-  sendOn: "2026-03-01",
 } as const;
 const code = giftCardCodeOf(new Uint8Array(GIFT_CARD_CODE_BYTES).fill(7));
 const gift = { shop, details, amount: cents(5000), code, expiresAt: null };

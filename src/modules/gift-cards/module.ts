@@ -1,4 +1,5 @@
 import { up as giftCardsTables } from "./migrations/0006-gift-cards.ts";
+import { up as giftCardsAtOnce } from "./migrations/0027-gift-cards-at-once.ts";
 import { EACH_MINUTE, PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
 import { giftCardErrors } from "./api/errors.ts";
@@ -12,7 +13,7 @@ import { readGiftCardData } from "./use-cases/read-gift-card-data.server.ts";
 
 export const giftCards = defineModule({
   name: "gift-cards",
-  migrations: { "0006-gift-cards": giftCardsTables },
+  migrations: { "0006-gift-cards": giftCardsTables, "0027-gift-cards-at-once": giftCardsAtOnce },
   jobs: handleJobs(giftCardsJobs, {
     "gift-card.notify-received": {
       run: (_, { services }) =>

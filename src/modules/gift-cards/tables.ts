@@ -32,8 +32,6 @@ declare module "#platform/database/schema.ts" {
       recipient_email: string;
       sender_name: string;
       message: string;
-      /** A date in the shop's time zone, such as 2026-12-24. */
-      send_on: string;
       sent_at: Date | null;
       gift_card_id: number | null;
     };

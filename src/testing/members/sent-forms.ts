@@ -200,7 +200,6 @@ export const sentForms: Record<string, readonly SentForm[]> = {
         recipientEmail: "grace@example.com",
         senderName: "Ada",
         message: "",
-        sendOn: "",
       }),
       changes: false,
       wrong: {
@@ -210,7 +209,6 @@ export const sentForms: Record<string, readonly SentForm[]> = {
         recipientEmail: noEmail,
         senderName: ["", long],
         message: [long],
-        sendOn: ["x", "2999-01-01"],
       },
     },
   ],

@@ -87,7 +87,6 @@ export const anyCommand: fc.Arbitrary<OrderCommand> = fc.oneof(
   fc
     .record({ payment: number, to: fc.constantFrom("accepted" as const, "given-back" as const) })
     .map((each): OrderCommand => ({ type: "resolve-problem", ...each })),
-  fc.nat(2).map((line): OrderCommand => ({ type: "change-gift-card", line })),
   fc.constantFrom(0, 300, 599).map(changeMethod),
   state.map((each) => reported(each, 1, { amount: cents(1) })),
 );

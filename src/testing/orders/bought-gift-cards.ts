@@ -18,7 +18,7 @@ export function boughtGiftCards(shop: OrdersShop) {
   const { db } = shop.services;
 
   /** Places an order for gift cards beside these goods; none by default. */
-  async function order(sendOn = "2026-03-01", change: GiftChange = {}) {
+  async function order(change: GiftChange = {}) {
     const { amount = cents(5000), design = "rings", ...rest } = change;
     const details = {
       design,
@@ -26,7 +26,6 @@ export function boughtGiftCards(shop: OrdersShop) {
       recipientEmail: "grace@example.com",
       senderName: "Ada",
       message: "Happy birthday!\n<script>alert(1)</script>",
-      sendOn,
     };
     const { lines = [] } = rest;
     const goods = lines.length === 0 ? 0 : await shop.totalOf(lines);
@@ -42,8 +41,8 @@ export function boughtGiftCards(shop: OrdersShop) {
     return placed.value;
   }
 
-  async function bought(sendOn?: string, change?: GiftChange) {
-    const placed = await order(sendOn, change);
+  async function bought(change?: GiftChange) {
+    const placed = await order(change);
     await shop.pay(placed.id, cards.pays);
     return placed;
   }

@@ -32,7 +32,7 @@ export type DeliveryOffer = {
 
 /** The delivery terms stored with an order. */
 export type AgreedDelivery = Pick<DeliveryOffer, "service" | "name" | "pickup" | "carrier"> & {
-  /** Null for orders older than promised delivery days. */
+  /** Null for gift cards alone, and for orders older than promised delivery days. */
   from: Day | null;
   to: Day | null;
   /** The price in cents of standard delivery, which is refunded on withdrawal. */

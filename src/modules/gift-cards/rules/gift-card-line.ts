@@ -3,12 +3,7 @@ import { asOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import {
-  giftCardDesigns,
-  sendingDays,
-  type GiftCardDetails,
-  giftCardTerms,
-} from "./gift-card-details.ts";
+import { giftCardDesigns, type GiftCardDetails, giftCardTerms } from "./gift-card-details.ts";
 
 /** A gift card in a cart or an order request. Its id is the browser's. */
 export type GiftCardLine = { id: string; amount: Money; details: GiftCardDetails };
@@ -25,7 +20,6 @@ export const giftFields = [
   "recipientEmail",
   "senderName",
   "message",
-  "sendOn",
 ] as const;
 
 export type GiftField = (typeof giftFields)[number];
@@ -36,23 +30,21 @@ export const OWN_AMOUNT = "own";
 /** Maximum lengths in characters. */
 export const giftLengths = { name: 80, message: giftCardTerms.messageLength } as const;
 
-/** Parses the form; returns the invalid fields otherwise. A card without a day, or a past one, is sent once paid. */
+/** Parses the form; returns the invalid fields otherwise. */
 export function parseGiftForm(
   values: Readonly<Partial<Record<GiftField, string>>>,
-  now: Date,
 ): Result<Omit<GiftCardLine, "id">, GiftField[]> {
   const amount = amountIn(values);
-  const details = parseGiftDetails(values, now);
+  const details = parseGiftDetails(values);
   if (typeof amount === "string") return err([amount, ...(details.ok ? [] : details.error)]);
   return details.ok ? ok({ amount, details: details.value }) : details;
 }
 
 /** Parses the form without the amount. */
-export function parseGiftDetails(
+function parseGiftDetails(
   values: Readonly<Partial<Record<GiftField, string>>>,
-  now: Date,
 ): Result<GiftCardDetails, (keyof GiftCardDetails)[]> {
-  const details = detailsIn(values, now);
+  const details = detailsIn(values);
   const wrong = (Object.keys(details) as (keyof GiftCardDetails)[]).filter(
     (field) => details[field] === null,
   );
@@ -60,17 +52,17 @@ export function parseGiftDetails(
 }
 
 /** Parses a stored or sent gift card; null if any part of it is invalid. */
-export function parseGiftCardLine(value: unknown, now: Date): GiftCardLine | null {
+export function parseGiftCardLine(value: unknown): GiftCardLine | null {
   const { id, amount, details } = (value ?? {}) as Partial<Record<keyof GiftCardLine, unknown>>;
   if (typeof id !== "string" || !/^[\w-]{1,40}$/.test(id)) return null;
   if (typeof amount !== "number" || !isInRange(amount) || !Number.isInteger(amount)) return null;
   const texts = Object.entries(details ?? {}).filter(([, text]) => typeof text === "string");
-  const parsed = parseGiftDetails(Object.fromEntries(texts), now);
+  const parsed = parseGiftDetails(Object.fromEntries(texts));
   return parsed.ok ? { id, amount: cents(amount), details: parsed.value } : null;
 }
 
 /** Parses a JSON text of gift cards and drops invalid and repeated ones. */
-export function parseGiftCardLines(text: string, now: Date): GiftCardLine[] {
+export function parseGiftCardLines(text: string): GiftCardLine[] {
   let stored: unknown;
   try {
     stored = JSON.parse(text);
@@ -78,14 +70,14 @@ export function parseGiftCardLines(text: string, now: Date): GiftCardLine[] {
     return [];
   }
   const lines = (Array.isArray(stored) ? stored : []).slice(0, MOST_GIFT_CARDS);
-  const valid = lines.flatMap((each) => parseGiftCardLine(each, now) ?? []);
+  const valid = lines.flatMap((each) => parseGiftCardLine(each) ?? []);
   return [...new Map(valid.map((each) => [each.id, each])).values()];
 }
 
 type Parsed = { [Field in keyof GiftCardDetails]: GiftCardDetails[Field] | null };
 
-function detailsIn(values: Readonly<Partial<Record<GiftField, string>>>, now: Date): Parsed {
-  const { design, recipientName, recipientEmail = "", senderName, message = "", sendOn } = values;
+function detailsIn(values: Readonly<Partial<Record<GiftField, string>>>): Parsed {
+  const { design, recipientName, recipientEmail = "", senderName, message = "" } = values;
   const words = withoutBidiControls(message).trim();
   return {
     design: giftCardDesigns.find((each) => each === (design || giftCardDesigns[0])) ?? null,
@@ -93,21 +85,12 @@ function detailsIn(values: Readonly<Partial<Record<GiftField, string>>>, now: Da
     recipientEmail: parseEmailAddress(recipientEmail),
     senderName: nameIn(senderName),
     message: words.length <= giftLengths.message ? words : null,
-    sendOn: dayIn(sendOn ?? "", now),
   };
 }
 
 function nameIn(typed = ""): string | null {
   const name = asOneLine(typed);
   return name !== "" && name.length <= giftLengths.name ? name : null;
-}
-
-function dayIn(typed: string, now: Date): string | null {
-  const { from, to } = sendingDays(now);
-  if (typed === "") return from;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(typed) || Number.isNaN(Date.parse(typed)) || typed > to)
-    return null;
-  return typed < from ? from : typed;
 }
 
 /** Returns the amount in cents, or the name of the invalid field. */

@@ -25,29 +25,26 @@ export async function insertGiftCardDetails(
 ): Promise<void> {
   await tx
     .insertInto("gift_card_order")
-    .values({ order_id: orderId, line, ...columnsOf(details) })
+    .values({
+      order_id: orderId,
+      line,
+      design: details.design,
+      recipient_name: details.recipientName,
+      recipient_email: details.recipientEmail,
+      sender_name: details.senderName,
+      message: details.message,
+    })
     .execute();
 }
 
-function columnsOf(details: GiftCardDetails) {
-  return {
-    design: details.design,
-    recipient_name: details.recipientName,
-    recipient_email: details.recipientEmail,
-    sender_name: details.senderName,
-    message: details.message,
-    send_on: details.sendOn,
-  };
-}
-
-/** Lists gift cards after the given one that are due on the day, oldest order first. */
+/** Lists paid gift cards after the given one that were not sent, oldest order first. */
 export async function listDueGiftCards(
   db: Database,
-  { day, after, limit }: { day: string; after: BoughtRef; limit: number },
+  { after, limit }: { after: BoughtRef; limit: number },
 ): Promise<BoughtRef[]> {
   const { rows } = await sql<BoughtRef>`
     select order_id as "orderId", line from gift_card_order join shop_order on id = order_id
-    where sent_at is null and send_on <= ${day} and state = 'placed'
+    where sent_at is null and state = 'placed'
       and coalesce(facts->>'dispute', 'won') = 'won' and facts->>'problem' is null
       and (order_id, line) > (${after.orderId}, ${after.line})
     order by order_id, line limit ${limit}`.execute(db);
@@ -61,7 +58,7 @@ export async function listBoughtGiftCards(
 ): Promise<BoughtGiftCard[]> {
   const { rows } = await sql<BoughtGiftCard>`
     select order_id as "orderId", line, design, recipient_name as "recipientName", recipient_email as "recipientEmail",
-      sender_name as "senderName", message, send_on as "sendOn",
+      sender_name as "senderName", message,
       case when card.id is not null then jsonb_build_object('id', card.id,
         'balance', card.balance, 'worth', card.issued + (select coalesce(sum(amount), 0) from gift_card_entry
           where gift_card_id = card.id and kind = 'voided')) end as card
@@ -94,15 +91,14 @@ export async function markSent(
     .execute();
 }
 
-/** Changes recipient, message, day and design, also in the order's line. */
-export async function changeGiftCardDetails(
+/** Stores the recipient's new address, also in the order's line. */
+export async function changeRecipientEmail(
   tx: DatabaseTransaction,
-  { orderId, line }: BoughtRef,
-  details: GiftCardDetails,
+  { orderId, line, ...details }: BoughtGiftCard,
 ): Promise<void> {
   await tx
     .updateTable("gift_card_order")
-    .set(columnsOf(details))
+    .set({ recipient_email: details.recipientEmail })
     .where("order_id", "=", orderId)
     .where("line", "=", line)
     .execute();

@@ -103,10 +103,6 @@ const giftCardSchema = z
     recipientEmail: email,
     senderName: name,
     message: plain(giftLengths.message).default(""),
-    sendOn: z.iso
-      .date("A day is written as 2026-12-01.")
-      .default("")
-      .openapi({ description: "The day of its email; once it is paid by default." }),
   })
   .openapi("GiftCardLine");
 

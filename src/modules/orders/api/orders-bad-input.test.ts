@@ -38,7 +38,7 @@ beforeAll(async () => {
   [own, other] = [await placed(checkout), await placed(checkout)];
   const { code } = await giveGiftCard(services, 1000);
   const gift = { amount: 2500, recipientName: "Grace", recipientEmail: "grace@example.com" };
-  const giftCards = [{ ...gift, senderName: "Ada", message: "", sendOn: "2026-03-09" }];
+  const giftCards = [{ ...gift, senderName: "Ada", message: "" }];
   good = {
     "/api/orders/quote": { lines, country, service: "standard" },
     "/api/orders": {

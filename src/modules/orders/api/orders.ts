@@ -1,8 +1,6 @@
 import type { Context } from "hono";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { noAddress } from "#modules/delivery/rules/address/address.ts";
-import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
-import { parseGiftDetails, type GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
@@ -12,7 +10,6 @@ import { quoteOrder } from "#modules/orders/use-cases/price-order.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import { type ApiEnv, jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { errorResponses, valueOf } from "./errors.ts";
-import { ApiException } from "#platform/api/errors.ts";
 import {
   cancelSchema,
   checkoutSchema,
@@ -150,26 +147,22 @@ async function answered(
   return c.json(await readOrder(c.var.services, order), 200);
 }
 
-type WantedCard = z.infer<typeof checkoutSchema>["giftCards"][number];
-
-/** A day too far ahead is refused here, because the schema has no clock. */
-function giftCardLine({ amount, ...typed }: WantedCard, index: number, now: Date): GiftCardLine {
-  const details = parseGiftDetails(typed, now);
-  if (details.ok) return { id: String(index), amount, details: details.value };
-  const message = `A gift card is sent at most ${giftCardTerms.sendWithinDays} days from now.`;
-  throw new ApiException({ code: "invalid-request", message });
-}
-
 /** Gift cards alone have an empty address. */
-function readCheckout(
-  { address, giftCards, keepAddress, ...wanted }: z.infer<typeof checkoutSchema>,
-  now: Date,
-) {
+function readCheckout({
+  address,
+  giftCards,
+  keepAddress,
+  ...wanted
+}: z.infer<typeof checkoutSchema>) {
   return {
     ...wanted,
     address: address ?? noAddress,
     keepAddress: keepAddress && address !== null,
-    giftCards: giftCards.map((each, index) => giftCardLine(each, index, now)),
+    giftCards: giftCards.map(({ amount, ...details }, index) => ({
+      id: String(index),
+      amount,
+      details,
+    })),
   };
 }
 
@@ -186,7 +179,7 @@ export function ordersApi() {
       const { services } = c.var;
       const identity = await services.accounts.identify(c.req.raw);
       const checkout = {
-        ...readCheckout(c.req.valid("json"), services.clock.now()),
+        ...readCheckout(c.req.valid("json")),
         uid: identity?.account.uid ?? null,
         clientAddress: c.env.clientAddress,
       };

@@ -69,16 +69,6 @@ export function sendGiftCard(
   return ok([sent, ...completion(evolve(order, sent))]);
 }
 
-/** Decides whether the buyer may change a card's recipient, text and day: until it is sent. */
-export function amendGiftCard(
-  order: OrderFacts,
-  { line }: CommandOf<"change-gift-card">,
-): Decision {
-  const isThere = unsentCards(order).some((each) => each.line === line);
-  if (!isThere || order.problem !== null) return err("not-in-this-state");
-  return isInDoubt(order) ? err("dispute-open") : ok([{ type: "gift-card-changed", line }]);
-}
-
 /** Decides whether the shop may send the card again under a new code. */
 export function reissueGiftCard(
   order: OrderFacts,
@@ -119,12 +109,12 @@ export function cancelCards(
   return [cancelled, ...completion(evolve(order, cancelled))];
 }
 
-/** Returns the gift cards that wait for their day. */
+/** Returns the paid gift cards that were not sent yet. */
 export function unsentCards(order: OrderFacts): LineFacts[] {
   return order.lines.filter((card) => isUnsent(order, card));
 }
 
-/** Whether the line is a gift card of a paid order that waits for its day. */
+/** Whether the line is a gift card of a paid order that was not sent yet. */
 function isUnsent({ state }: OrderFacts, card: LineFacts): boolean {
   return state === "placed" && card.isGiftCard === true && card.delivered + card.cancelled === 0;
 }

@@ -10,7 +10,7 @@ import {
 } from "./decide-fulfilment.ts";
 import { announceUnits, decideReturn } from "#modules/returns/rules/decide-return.ts";
 import { dropAddition, proposeAddition } from "./decide-addition.ts";
-import { amendGiftCard, reissueGiftCard, sendGiftCard } from "./decide-bought-card.ts";
+import { reissueGiftCard, sendGiftCard } from "./decide-bought-card.ts";
 import { reserveGiftCard } from "./decide-gift-card.ts";
 import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
 import {
@@ -32,7 +32,6 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   "open-payment": openPayment,
   "hold-gift-card": reserveGiftCard,
   "send-gift-card": sendGiftCard,
-  "change-gift-card": amendGiftCard,
   "resend-gift-card": reissueGiftCard,
   "report-payment": reportPayment,
   "lose-payment": losePayment,

@@ -59,7 +59,6 @@ export type OrderCommand =
     }
   | { type: "settle-refund"; refund: number; to: "succeeded" | "failed" }
   | { type: "send-gift-card"; line: number }
-  | { type: "change-gift-card"; line: number }
   | { type: "resend-gift-card"; line: number }
   | { type: "pack"; lines: LineQuantity[] | null }
   | { type: "unpack"; shipment: number }
@@ -199,7 +198,6 @@ const ofBuyers = new Set<OrderCommand["type"]>([
   "hold-gift-card",
   "place-free",
   "change-delivery",
-  "change-gift-card",
   "request-return",
   "withdraw",
 ]);

@@ -44,13 +44,12 @@ test("of a gift card nothing is withdrawn, and nothing is shipped", () => {
     recipientEmail: "mia@example.com",
     senderName: "Noah",
     message: "",
-    sendOn: "2026-12-24" as const,
   };
   const contents = contentsOf(null, [{ id: "card", amount: cents(2500), details }], "US", {
     days: 30,
     withdrawalDays: 14,
   });
-  expect(contents.lines[0]?.options).toContainEqual({ name: "On", value: "Dec 24, 2026" });
+  expect(contents.lines[0]?.options).toContainEqual({ name: "Sent to", value: "mia@example.com" });
   expect(replay([orderedEvent(contents, holdUntil)])).toMatchObject({
     total: 2500,
     shipping: 0,

@@ -40,7 +40,7 @@ export function contentsOf(
   returns: Settings["returns"],
 ): OrderContents {
   const cards = giftCards.map(orderedGiftCard);
-  if (quote === null) return cardsAlone(cards, giftCards);
+  if (quote === null) return cardsAlone(cards);
   const goods = goodsIn(quote, country, returns);
   return {
     ...goods,
@@ -51,12 +51,7 @@ export function contentsOf(
 }
 
 /** Until they are sent the buyer may cancel them; so there is no withdrawal (record 80). */
-function cardsAlone(
-  lines: OrderedLine[],
-  giftCards: readonly { details: Pick<GiftCardLine["details"], "sendOn"> }[],
-): OrderContents {
-  const days = giftCards.map(({ details }) => details.sendOn).toSorted();
-  const [from = null, to = from] = [days[0], days.at(-1)];
+function cardsAlone(lines: OrderedLine[]): OrderContents {
   const none = cents(0);
   return {
     lines,
@@ -65,7 +60,7 @@ function cardsAlone(
     taxes: [...cardTaxes(lines, 0), ...taxesOfCards([]).filter(({ line }) => line === null)],
     total: sum(lines.map(({ amount }) => amount)),
     shipping: none,
-    delivery: { service: "standard", name: "By email", from, to, standardPrice: none },
+    delivery: { service: "standard", name: "By email", from: null, to: null, standardPrice: none },
     withdrawalDays: null,
     returnDays: null,
     isGiftCard: true,

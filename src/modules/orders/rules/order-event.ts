@@ -125,7 +125,7 @@ export type OrderEvent =
   | ReturnEvent
   /** The email with the bought gift card was put into the outbox. */
   | { type: "gift-card-sent"; line: number; at: string }
-  /** Recipient, text or day of an unsent card; they are not in the event, so that they can be erased. */
+  /** Only in orders of earlier shops, whose buyers changed recipient, text or day of an unsent card. */
   | { type: "gift-card-changed"; line: number }
   /** The shop sent the card again under a new code; the earlier code is void. */
   | { type: "gift-card-resent"; line: number }

@@ -155,17 +155,3 @@ describe("after a dispute", () => {
     expect(nothing.order.returns[0]?.state).toBe("refunded");
   });
 });
-
-test("the text of a bought card is not changed while a bank may take its money back", () => {
-  const card = {
-    ...ordered,
-    isGiftCard: true,
-    lines: [{ line: 0, quantity: 1, amount: ordered.total, isGiftCard: true as const }],
-  };
-  const change: OrderCommand = { type: "change-gift-card", line: 0 };
-  const state = (...commands: OrderCommand[]) =>
-    codeOf(afterOf(card, open, reported("captured"), ...commands).order, change);
-  expect(state()).toEqual(["gift-card-changed"]);
-  expect(state(dispute("open"))).toBe("dispute-open");
-  expect(state(dispute("open"), dispute("won"))).toEqual(["gift-card-changed"]);
-});

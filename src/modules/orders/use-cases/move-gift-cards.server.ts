@@ -60,7 +60,7 @@ function moveOf({ payments }: OrderFacts, event: OrderEvent): Move | null {
   return amount === undefined ? null : { kind, payment, amount };
 }
 
-/** Paid cards are sent on their day. They cannot be spent during a dispute of their payment, or after a lost one. */
+/** Paid cards are sent at once. They cannot be spent during a dispute of their payment, or after a lost one. */
 async function followBoughtCards(
   tx: DatabaseTransaction,
   { order, after, events }: Happened,

@@ -6,11 +6,7 @@ import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { linkUnderWay } from "#modules/delivery/rules/tracking-link.ts";
 import { timeZoneOf } from "#modules/delivery/rules/address/time-zone.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import {
-  amendGiftCard,
-  isCardSent,
-  unsentCards,
-} from "#modules/orders/rules/decide-bought-card.ts";
+import { isCardSent } from "#modules/orders/rules/decide-bought-card.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { dayInWords, momentInWords, timeInWords } from "#modules/settings/rules/shop-dates.ts";
 import { finishedSteps, stageOf } from "#modules/orders/rules/order-stage.ts";
@@ -31,18 +27,6 @@ export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>;
 async function sentGiftCard(db: Services["db"], { id, facts }: StoredOrder) {
   const [bought] = isCardSent(facts) ? await listBoughtGiftCards(db, id) : [];
   return bought ? { recipientEmail: bought.recipientEmail } : null;
-}
-
-/** Returns the details of the gift cards that the buyer can still change. */
-async function editableCards(db: Services["db"], { id, facts }: StoredOrder) {
-  const lines = unsentCards(facts).flatMap(({ line }) =>
-    amendGiftCard(facts, { type: "change-gift-card", line }).ok ? [line] : [],
-  );
-  if (lines.length === 0) return [];
-  const bought = await listBoughtGiftCards(db, id);
-  return bought
-    .filter(({ line }) => lines.includes(line))
-    .map(({ orderId: _, card: __, ...details }) => details);
 }
 
 /**
@@ -122,6 +106,5 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
     isAssumed: order.events.some(({ event }) => event.type === "delivered" && event.isAssumed),
     paidParts: paidParts(services, view),
     giftCard: await sentGiftCard(db, order),
-    editableCards: await editableCards(db, order),
   };
 }

@@ -24,7 +24,7 @@ export function useGiftCards(): { giftCards: GiftCardLine[]; giftTotal: Money } 
 }
 
 function validCards(stored: readonly unknown[]): GiftCardLine[] {
-  return stored.flatMap((each) => parseGiftCardLine(each, new Date()) ?? []);
+  return stored.flatMap((each) => parseGiftCardLine(each) ?? []);
 }
 
 export function CartGiftCards({ giftCards }: { giftCards: readonly GiftCardLine[] }) {

@@ -84,7 +84,6 @@ async function changeIn(
   { fields, wanted, lines, order, checkout, account }: SentCheckout,
 ): Promise<CheckoutChange & { isFilled: boolean }> {
   const { method } = fields;
-  const now = services.clock.now();
   const address =
     account && wanted.kind === "address"
       ? ((await prefillFor(services, account)).addresses[wanted.place] ?? null)
@@ -96,7 +95,7 @@ async function changeIn(
   const isTyped = storedFields.some((field) => fields[field] !== "");
   return {
     ...(!order && (lines.length > 0 || isGiftCards) && { lines: [...lines] }),
-    ...(isGiftCards && { giftCards: parseGiftCardLines(fields.giftCards, now) }),
+    ...(isGiftCards && { giftCards: parseGiftCardLines(fields.giftCards) }),
     fields: order
       ? { ...checkout.input.fields, method }
       : { ...(isTyped ? Object.fromEntries(typed) : checkout.input.fields), ...address },

@@ -122,7 +122,7 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
     coupon: typedCoupon(input.coupon),
     keepAddress: fields.keepAddress !== "",
     lines: input.lines,
-    giftCards: giftCards.flatMap((each) => parseGiftCardLine(each, services.clock.now()) ?? []),
+    giftCards: giftCards.flatMap((each) => parseGiftCardLine(each) ?? []),
     expectedTotal: cents(Number.isSafeInteger(total) && total >= 0 ? total : -1),
     uid: account?.uid ?? null,
     clientAddress,

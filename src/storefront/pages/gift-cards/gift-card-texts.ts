@@ -6,7 +6,7 @@ import type { GiftCardDesign } from "#modules/gift-cards/rules/gift-card-details
 import { giftLengths, type GiftField } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { GiftCardState } from "#modules/gift-cards/rules/gift-card.ts";
 
-const { from, to, sendWithinDays } = giftCardTerms;
+const { from, to } = giftCardTerms;
 const range = () => `from ${formatMoney(from)} to ${formatMoney(to)}`;
 
 /** Error message of each field of the form. */
@@ -20,7 +20,6 @@ const errors: Record<GiftField, string> = {
   recipientEmail: "Enter the recipient’s email address, such as name@example.com.",
   senderName: "Enter your name.",
   message: `Use at most ${giftLengths.message} characters.`,
-  sendOn: `Choose a day from today to ${sendWithinDays} days from now.`,
 };
 
 /** Returns the error message of each wrong field. */
@@ -44,10 +43,9 @@ const states: Record<GiftCardState, string> = {
 /** Every text of the gift card pages, and of gift cards in cart and checkout. */
 export const giftCardTexts = {
   title: "Gift Cards",
-  description: (shop: string) =>
-    `Give a ${shop} gift card by email, on the day you choose, or check a balance.`,
+  description: (shop: string) => `Give a ${shop} gift card by email, or check a balance.`,
   lead: (validity: string) =>
-    `Sent by email on the day you choose. Use it all at once or over time. A gift card ${validity}.`,
+    `Sent by email as soon as you pay. Use it all at once or over time. A gift card ${validity}.`,
   name: "Gift card",
   nameFor: (recipient: string) => `Gift card for ${recipient}`,
   form: {
@@ -66,8 +64,6 @@ export const giftCardTexts = {
     recipientEmail: "Their email",
     senderName: "Your name",
     message: "Message",
-    sendOn: "Send it on",
-    sendOnHint: "Leave blank to send now.",
     add: "Add to Cart",
     save: "Save changes",
     full: "Your cart is full. Check out first, then add more gift cards.",

@@ -81,7 +81,7 @@ function useGiftForm(gift: FormState<GiftField> | null) {
   }, [hash]);
 
   function save(values: GiftDraft) {
-    const parsed = parseGiftForm(values, new Date());
+    const parsed = parseGiftForm(values);
     if (!parsed.ok) return setWrong({ values, fieldErrors: giftErrors(parsed.error) });
     if (!edited && storedGiftCards.read().length >= MOST_GIFT_CARDS)
       return toast({ text: texts.form.full });
@@ -99,7 +99,7 @@ function useGiftForm(gift: FormState<GiftField> | null) {
 /** Returns the form's values of a gift card in the cart; null if it is not there. */
 function valuesOf(id: string): GiftDraft | null {
   const stored = storedGiftCards.read().find((each) => each.id === id);
-  const card = stored && parseGiftCardLine(stored, new Date());
+  const card = stored && parseGiftCardLine(stored);
   if (!card) return null;
   return { ...card.details, amount: OWN_AMOUNT, ownAmount: decimalMoney(card.amount) };
 }

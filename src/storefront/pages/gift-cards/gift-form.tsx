@@ -32,7 +32,7 @@ type GiftFormProps = {
   onSave(values: GiftDraft): void;
 };
 
-/** Gift card form: design, amount, recipient, message, sending date. */
+/** Gift card form: design, amount, recipient, message. */
 export function GiftForm({ state, isEdit, onDraft, onSave }: GiftFormProps) {
   const field = formFields<GiftField>(FORM, state);
   useOwnName(field("senderName").id);
@@ -69,8 +69,8 @@ function useOwnName(id: string): void {
   }, [id, name]);
 }
 
-/** Recipient, sender, day and message. */
-export function DetailFields({ field }: { field: Field }) {
+/** Recipient, sender and message. */
+function DetailFields({ field }: { field: Field }) {
   return (
     <>
       <div className="grid items-end gap-6 sm:grid-cols-2">
@@ -96,7 +96,6 @@ export function DetailFields({ field }: { field: Field }) {
           required
           maxLength={giftLengths.name}
         />
-        <TextField {...field("sendOn")} label={texts.sendOn} hint={texts.sendOnHint} type="date" />
       </div>
       <TextArea
         {...field("message")}
@@ -113,7 +112,7 @@ type ChoiceProps = { field: Field; chosen: string | undefined };
 const choiceClass =
   "flex min-h-12 items-center gap-2.5 rounded-xl border border-ink/45 px-4 has-checked:border-accent has-checked:bg-accent-soft";
 
-export function DesignChoice({ field, chosen = giftCardDesigns[0] }: ChoiceProps) {
+function DesignChoice({ field, chosen = giftCardDesigns[0] }: ChoiceProps) {
   const { id, error } = field("design");
   return (
     <ChoiceGroup

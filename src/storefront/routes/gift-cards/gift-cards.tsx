@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { reply, status } = await answerCodeForm(services, code, { addTo: null, clientAddress });
     return data({ about: "balance" as const, ...reply }, { status });
   }
-  const gift = parseGiftForm(values, services.clock.now());
+  const gift = parseGiftForm(values);
   if (!gift.ok) {
     const fieldErrors = giftErrors(gift.error);
     const reply = { about: "gift" as const, isSent: false as const, values, fieldErrors };

@@ -10,12 +10,8 @@ import type { Services } from "#platform/services.ts";
 import type { Log } from "#platform/log.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
-import { giftFields } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { deliveryFields } from "#modules/orders/rules/change-delivery.ts";
-import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { changeGiftCard } from "#modules/orders/use-cases/bought-gift-card/change-gift-card.server.ts";
 import { changeDelivery } from "#modules/orders/use-cases/change-delivery.server.ts";
-import { giftErrors } from "#storefront/pages/gift-cards/gift-card-texts.ts";
 import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
 
 type Call = {
@@ -41,23 +37,16 @@ export async function loadOrder({ request, params, context }: Call) {
   return readOrderPage(services, order);
 }
 
-/** Cancels the order, or changes its delivery or a gift card. The redirect keeps a reload from repeating it. */
+/** Cancels the order, or changes its delivery. The redirect keeps a reload from repeating it. */
 export async function actOnOrder({ request, url, params, context }: Call) {
   const { services } = context.get(requestContext);
   const order = await findOrderFor(services, request, params.number);
   if (!order) return data<OrderReply>(formError(orderTexts.unknownHeading), { status: 404 });
-  const form = await readFields(request, ["intent", "line", ...deliveryFields, ...giftFields]);
-  const { intent } = form;
+  const { intent, ...typed } = await readFields(request, ["intent", ...deliveryFields]);
   if (intent === "change-delivery") {
-    const { line: _, ...typed } = form;
     const changed = await changeDelivery(services, order, typed);
     if (changed.ok) throw redirect(url.pathname);
     return data<OrderReply>(changed.error.state, { status: changed.error.status });
-  }
-  if (intent === "change-gift-card") {
-    const refused = await changeCard(services, order, form);
-    if (!refused) throw redirect(url.pathname);
-    return refused;
   }
   if (intent !== "cancel")
     return data<OrderReply>(formError("This action isn’t available."), { status: 400 });
@@ -67,19 +56,6 @@ export async function actOnOrder({ request, url, params, context }: Call) {
   const { code, message } = done.error;
   const status = code === "too-many-requests" ? 429 : 409;
   return data<OrderReply>(formError(message), { status });
-}
-
-type CardForm = Readonly<Record<"line" | (typeof giftFields)[number], string>>;
-
-/** Returns the form's errors, or null. */
-async function changeCard(services: Services, order: StoredOrder, values: CardForm) {
-  const changed = await changeGiftCard(services, order, { line: Number(values.line), values });
-  if (changed.ok) return null;
-  const refused = changed.error;
-  if ("fields" in refused)
-    return data<OrderReply>({ values, fieldErrors: giftErrors(refused.fields) }, { status: 422 });
-  const status = refused.code === "too-many-requests" ? 429 : 409;
-  return data<OrderReply>({ values, ...formError(refused.message) }, { status });
 }
 
 type Visit = { request: Request; url: URL; params: { number: string } };

@@ -9,7 +9,7 @@ import {
   type GiftCardDetails,
 } from "#modules/gift-cards/rules/gift-card-details.ts";
 import {
-  changeGiftCardDetails,
+  changeRecipientEmail,
   findBoughtRef,
   listBoughtGiftCards,
 } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
@@ -53,7 +53,7 @@ export async function resendBoughtGiftCard(
   const resent = await applyCommand(tx, services, order, resend);
   if (!resent.ok) return err(orderError(resent.error));
   const details = { ...bought, recipientEmail: to ?? bought.recipientEmail };
-  if (to !== null) await changeGiftCardDetails(tx, bought, details);
+  if (to !== null) await changeRecipientEmail(tx, details);
   return ok(await sendNewCode(tx, services, card, details));
 }
 

@@ -1,6 +1,5 @@
 import { invariant } from "#modules/core/rules/result.ts";
 import { giftCardEmail } from "#modules/gift-cards/emails/gift-card-email.ts";
-import { sendingDays } from "#modules/gift-cards/rules/gift-card-details.ts";
 import {
   listBoughtGiftCards,
   listDueGiftCards,
@@ -26,13 +25,12 @@ import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 
 const AT_ONCE = 50;
 
-/** Sends due gift cards. One failure does not stop the others, and fails the job at its end. */
+/** Sends paid gift cards. One failure does not stop the others, and fails the job at its end. */
 export async function sendDueGiftCards(services: DecisionServices, log: Log): Promise<void> {
-  const day = sendingDays(services.clock.now()).from;
   const hasTime = timeBox(services.clock, JOB_TIME_BUDGET_MS);
   const failures: PartFailures = [];
   for (let after: BoughtRef = { orderId: 0, line: 0 }; hasTime();) {
-    const due = await listDueGiftCards(services.db, { day, after, limit: AT_ONCE });
+    const due = await listDueGiftCards(services.db, { after, limit: AT_ONCE });
     for (const ref of due)
       await sendGiftCard(services, ref).catch((error: unknown) => {
         log.error({ err: error, ...ref }, "A gift card could not be sent.");

@@ -11,10 +11,9 @@ import { TextArea } from "#storefront/ui/form/text-field.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { orderTexts } from "./order-texts.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
-import type { GiftField } from "#modules/gift-cards/rules/gift-card-line.ts";
 
-/** The form's errors, if the order was not changed. `line` names a gift card's form. */
-export type OrderReply = FormState<DeliveryField | GiftField | "line">;
+/** The form's errors, if the order was not changed. */
+export type OrderReply = FormState<DeliveryField>;
 
 const FORM = "delivery-address";
 

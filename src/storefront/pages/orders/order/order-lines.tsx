@@ -12,14 +12,12 @@ export type ShownLine = Order["lines"][number];
 
 type OrderLinesProps = {
   order: Order;
-  /** Renders the form of a gift card that can be changed. */
-  edit(line: ShownLine): ReactNode;
   /** Renders further actions for a line. */
   lineAction(line: ShownLine): ReactNode;
 };
 
 /** Ordered lines as agreed, with the delivery state of each. */
-export function OrderLines({ order, edit, lineAction }: OrderLinesProps) {
+export function OrderLines({ order, lineAction }: OrderLinesProps) {
   return (
     <ul className="grid gap-5 *:min-w-0">
       {order.lines.map((line) => (
@@ -67,7 +65,6 @@ export function OrderLines({ order, edit, lineAction }: OrderLinesProps) {
             </div>
             <p className="empty:hidden sm:col-span-2">{lineAction(line)}</p>
           </div>
-          <div className="col-span-full min-w-0 empty:hidden">{edit(line)}</div>
         </li>
       ))}
     </ul>

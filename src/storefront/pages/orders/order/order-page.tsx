@@ -3,7 +3,6 @@ import { Alert } from "#storefront/ui/alert.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
-import { EditGiftCard } from "./edit-gift-card.tsx";
 import { OrderDelivery, type OrderReply } from "./order-delivery.tsx";
 import { OrderHeader } from "./order-header.tsx";
 import { OrderLines, type ShownLine } from "./order-lines.tsx";
@@ -29,8 +28,7 @@ type OrderPageProps = {
 
 /** Order confirmation and order page: stage, delivery date and action first, then the terms. */
 export function OrderPage({ data, reply, lineAction, offer }: OrderPageProps) {
-  const { order, timeline, paidParts, editableCards } = data;
-  const isOfCard = reply?.values?.line !== undefined;
+  const { order, timeline, paidParts } = data;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {reply?.formError && (
@@ -42,14 +40,7 @@ export function OrderPage({ data, reply, lineAction, offer }: OrderPageProps) {
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SectionCard id="items" title={orderTexts.items}>
-            <OrderLines
-              order={order}
-              lineAction={lineAction}
-              edit={({ line }) => {
-                const card = editableCards.find((each) => each.line === line);
-                return card && <EditGiftCard card={card} reply={reply} />;
-              }}
-            />
+            <OrderLines order={order} lineAction={lineAction} />
           </SectionCard>
           {order.additions.some(({ state }) => state === "open") && (
             <Suspense>
@@ -60,7 +51,7 @@ export function OrderPage({ data, reply, lineAction, offer }: OrderPageProps) {
           <OrderParcels order={order} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {!order.isGiftCard && <OrderDelivery data={data} reply={isOfCard ? undefined : reply} />}
+          {!order.isGiftCard && <OrderDelivery data={data} reply={reply} />}
           <SectionCard id="total" title={orderTexts.payment}>
             <OrderTotals order={order} paidParts={paidParts} />
           </SectionCard>

@@ -49,7 +49,6 @@ export const orderTexts = {
   note: "Delivery note",
   noteHint: "Such as where to leave the package.",
   noteOf: (note: string) => `Note: ${note}`,
-  editCard: "Edit gift card",
   saveChanges: "Save changes",
   saving: "Saving…",
   viewReturn: "View return",
@@ -75,7 +74,7 @@ export const orderTexts = {
   metaDescription: "Your order, its delivery and returns.",
 } as const;
 
-const CARDS_FOLLOW = "We send each gift card by email on the day you chose.";
+const CARDS_FOLLOW = "We’re sending each gift card by email.";
 
 type Words = { heading: string; text: string };
 
