@@ -98,6 +98,9 @@ export const settingGroups = modules
   .flatMap((module) => module.settings ?? [])
   .toSorted((a, b) => a.order - b.order);
 
+/** What members are notified of. */
+export const notificationKinds = modules.flatMap((module) => module.notifications ?? []);
+
 export const cleanUps = modules.flatMap((module) => module.cleanUps ?? []);
 
 export const jobHandlers = Object.assign(

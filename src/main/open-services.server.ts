@@ -26,7 +26,7 @@ import { openShopSettings } from "./open-shop-settings.server.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { enterShop, type RunningShop } from "#main/running-shop.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
-import { jobHandlers as handlers } from "./modules.ts";
+import { jobHandlers as handlers, notificationKinds } from "./modules.ts";
 import { orInterrupted } from "./stop-signal.ts";
 
 export type OpenServices = {
@@ -108,6 +108,7 @@ async function openOn(
     accounts: identity,
     mailboxPath: mailbox && MAILBOX_PATH,
     shopEmails: config.shopEmails,
+    notificationKinds,
     academicHosts: config.academicHosts,
     ...ports,
     backupFolder: path.join(config.dataDir, "backups"),

@@ -6,6 +6,7 @@ import { academicHosts } from "#modules/promotions/rules/student/student-address
 import { defaultSettings } from "./settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { createDemoProvider } from "#adapters/demo/demo.server.ts";
+import { orderNotifications } from "#modules/orders/rules/order-notifications.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
 import type { Services } from "#platform/services.ts";
@@ -52,6 +53,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     accounts: accountsOf(null),
     mailboxPath: null,
     shopEmails: "immediate",
+    notificationKinds: orderNotifications,
     academicHosts,
     payments: new Map([["demo", { ...demo, readWebhook: readTestWebhook }]]),
     backupFolder: "no-backups",

@@ -10,6 +10,7 @@ import { giftCardCommands, issueGiftCardByStaff } from "./use-cases/gift-card-co
 import { notifyOfReceivedCards } from "./use-cases/notify-of-received-cards.server.ts";
 import { releaseGiftCardsOf } from "./store/gift-cards.server.ts";
 import { readGiftCardData } from "./use-cases/read-gift-card-data.server.ts";
+import { giftCardNotifications } from "./rules/gift-card-notifications.ts";
 
 export const giftCards = defineModule({
   name: "gift-cards",
@@ -29,6 +30,7 @@ export const giftCards = defineModule({
   },
   staffApi: [adminGiftCardsApi],
   errors: giftCardErrors,
+  notifications: giftCardNotifications,
   limits: giftCardsLimits,
   personalData: {
     tables: ["gift_card"],

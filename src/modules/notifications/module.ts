@@ -12,6 +12,7 @@ import { sendShopNews, summariseShopNews } from "./use-cases/notify-shop.server.
 import { sendStockNotices } from "./use-cases/send-stock-notices.server.ts";
 import { retryEmail } from "./use-cases/staff-emails.server.ts";
 import { readNotificationData } from "./store/notification-data.server.ts";
+import { productNotifications } from "./rules/product-notifications.ts";
 
 export const notifications = defineModule({
   name: "notifications",
@@ -39,6 +40,7 @@ export const notifications = defineModule({
   }),
   commands: [retryEmail],
   staffApi: [adminEmailsApi],
+  notifications: productNotifications,
   limits: notificationsLimits,
   audit: { email: { noun: "Email", permission: "emails" } },
   cleanUps: [

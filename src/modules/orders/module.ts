@@ -53,6 +53,7 @@ import {
 } from "./use-cases/staff/parcel-commands.server.ts";
 import { viewOf } from "./rules/order-view.ts";
 import { listOrdersOfMember } from "./store/orders.server.ts";
+import { orderNotifications } from "./rules/order-notifications.ts";
 
 export const orders = defineModule({
   name: "orders",
@@ -121,6 +122,7 @@ export const orders = defineModule({
   errors: orderErrors,
   settings: [orderSettings, emailSettings],
   limits: ordersLimits,
+  notifications: orderNotifications,
   orderMessages,
   cleanUps: [
     (db, { daysAgo }) => deleteOldProviderEvents(db, daysAgo(ordersRetention.providerEventDays)),

@@ -20,6 +20,7 @@ import {
 import { remindMembers } from "./use-cases/remind-members.server.ts";
 import { listCouponsOf } from "./store/member-coupons.server.ts";
 import { forgetMembersPromotions } from "./store/promotions.server.ts";
+import { promotionNotifications } from "./rules/promotion-notifications.ts";
 
 export const promotions = defineModule({
   name: "promotions",
@@ -39,6 +40,7 @@ export const promotions = defineModule({
   api: [cartProductsApi],
   staffApi: [adminPromotionsApi],
   settings: [promotionSettings],
+  notifications: promotionNotifications,
   limits: promotionsLimits,
   cleanUps: [
     (db, { daysAgo }) => deleteOldStudentProofs(db, daysAgo(promotionsRetention.expiredProofDays)),

@@ -18,6 +18,7 @@ import {
   recordArrival,
   payBackReturn,
 } from "./use-cases/return-commands.server.ts";
+import { returnNotifications } from "./emails/return-notifications.ts";
 
 export const returns = defineModule({
   name: "returns",
@@ -32,6 +33,7 @@ export const returns = defineModule({
   uploads: [addReturnLabel],
   api: [returnFilesApi],
   staffApi: [adminOrderFilesApi],
+  notifications: returnNotifications,
   orderMessages: returnMessages,
   bodyLimits: [
     // The form of the return page carries photos, as a page or as the router's data.

@@ -9,6 +9,7 @@ import {
   publishReview,
 } from "./use-cases/decide-review.server.ts";
 import { forgetReviewer, readReviewerData } from "./store/reviewer.server.ts";
+import { reviewNotifications } from "./rules/review-notifications.ts";
 
 export const reviews = defineModule({
   name: "reviews",
@@ -16,6 +17,7 @@ export const reviews = defineModule({
   commands: [publishReview, declineReview, answerReview, featureReview],
   audit: { "review-state": { noun: "Review", permission: "reviews" } },
   staffApi: [adminReviewsApi],
+  notifications: reviewNotifications,
   limits: reviewsLimits,
   personalData: {
     tables: ["review", "review_vote", "review_report", "deleted_review"],

@@ -1,5 +1,7 @@
 import { claimGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { makeToken } from "#platform/database/link-token.server.ts";
+import { newsOf } from "#modules/notifications/rules/notification.ts";
+import { parcelDelivered } from "#modules/orders/rules/order-notifications.ts";
 import { saveMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
 import { insertNotifications } from "#modules/notifications/store/notifications.server.ts";
 import { insertStockNotice } from "#modules/notifications/store/stock-notices.server.ts";
@@ -148,7 +150,7 @@ async function giveAdaEverything(shop: OrdersShop) {
     await saveStudentLink(tx, { uid, tokenHash, ...student, now, expiresAt: later });
     for (const number of delivered)
       await insertNotifications(tx, [
-        { uid, news: { kind: "parcel-delivered", params: { number } }, source: number, at: now },
+        { uid, news: newsOf(parcelDelivered, { number }), source: number, at: now },
       ]);
   });
   const soldOut = await soldOutProduct(shop);

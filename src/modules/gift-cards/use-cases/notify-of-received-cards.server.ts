@@ -1,5 +1,7 @@
 import { DAY_MS } from "#modules/core/rules/time.ts";
+import { giftCardReceived } from "#modules/gift-cards/rules/gift-card-notifications.ts";
 import { listReceivedGiftCards } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
+import { newsOf } from "#modules/notifications/rules/notification.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -19,7 +21,7 @@ export async function notifyOfReceivedCards(
   const received = await listReceivedGiftCards(tx, since);
   const notifications = received.map(({ id, uid, amount, giver, at }) => ({
     uid,
-    news: { kind: "gift-card-received" as const, params: { amount, giver } },
+    news: newsOf(giftCardReceived, { amount, giver }),
     source: `gift-card:${id}`,
     at,
   }));

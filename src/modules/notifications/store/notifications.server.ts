@@ -1,6 +1,6 @@
 import { storableJson } from "#modules/core/rules/storable-text.ts";
 import { sql } from "kysely";
-import { kindOf, type News } from "#modules/notifications/rules/notification.ts";
+import type { News } from "#modules/notifications/rules/notification.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A notification to insert; `source` identifies the event, so that it is inserted once. */
@@ -14,9 +14,9 @@ export async function insertNotifications<Each extends NewNotification>(
   tx: DatabaseTransaction,
   notifications: readonly Each[],
 ): Promise<Inserted<Each>[]> {
-  const rows = notifications.map(({ uid, news, source, at }, index) => {
-    const { category } = kindOf(news.kind);
-    return { index, uid, ...news, source, at, category };
+  const rows = notifications.map(({ uid, news: { kind, params }, source, at }, index) => {
+    const { name, category } = kind;
+    return { index, uid, kind: name, params, source, at, category };
   });
   const { rows: inserted } = await sql<Omit<Inserted<Each>, "notification"> & { index: number }>`
     with news as (

@@ -9,12 +9,9 @@ import {
   isMailWanted,
   type NotificationCategory,
 } from "#modules/notifications/rules/notification-category.ts";
-import {
-  kindOf,
-  isNotificationKind,
-  wordsOf,
-  type News,
-  type NotificationWords,
+import type {
+  NotificationKind,
+  NotificationWords,
 } from "#modules/notifications/rules/notification.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { pageCountOf } from "#modules/core/rules/page.ts";
@@ -34,11 +31,11 @@ export type OwnNotifications = NonNullable<Awaited<ReturnType<typeof listOwnNoti
 
 /** The signed-in member's notifications, newest first, and their email choices; null without a session. */
 export async function listOwnNotifications(
-  services: Pick<Services, "db" | "accounts">,
+  services: Pick<Services, "db" | "accounts" | "notificationKinds">,
   request: Request,
   page: number,
 ) {
-  const { db } = services;
+  const { db, notificationKinds } = services;
   const account = (await services.accounts.identify(request))?.account;
   if (!account) return null;
   const { uid } = account;
@@ -48,7 +45,7 @@ export async function listOwnNotifications(
     findMailChoices(db, uid),
   ]);
   return {
-    notifications: rows.flatMap(shownOf),
+    notifications: rows.flatMap((row) => shownOf(row, notificationKinds)),
     unread,
     page,
     pageCount: pageCountOf(total, PAGE_SIZE),
@@ -57,9 +54,11 @@ export async function listOwnNotifications(
 }
 
 /** During a rolling upgrade, a notification may be of a kind that only the newer release knows. */
-function shownOf({ id, kind, params, created_at, read_at }: NotificationRow): ShownNotification[] {
-  if (!isNotificationKind(kind)) return [];
-  const words = wordsOf({ kind, params } as News);
+function shownOf(row: NotificationRow, kinds: readonly NotificationKind[]): ShownNotification[] {
+  const { id, params, created_at, read_at } = row;
+  const kind = kinds.find(({ name }) => name === row.kind);
+  if (!kind) return [];
+  const words = kind.words(params as never);
   const on = momentInWords(created_at.toISOString());
-  return [{ id, ...words, category: kindOf(kind).category, on, isRead: read_at !== null }];
+  return [{ id, ...words, category: kind.category, on, isRead: read_at !== null }];
 }

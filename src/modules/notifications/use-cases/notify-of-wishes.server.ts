@@ -7,6 +7,8 @@ import {
 } from "#modules/notifications/store/watched-wishes.server.ts";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
+import { newsOf } from "#modules/notifications/rules/notification.ts";
+import { priceFell, wishBack } from "#modules/notifications/rules/product-notifications.ts";
 import { wishNews } from "#modules/notifications/rules/wish-news.ts";
 import {
   emailedProduct,
@@ -75,14 +77,14 @@ function notificationOf(
       uid,
       source,
       at,
-      news: { kind, params: about },
+      news: newsOf(wishBack, about),
       email: (to, stop) => wishBackEmail({ shop, to, product: emailed, stop }),
     };
   return {
     uid,
     source,
     at,
-    news: { kind, params: { ...about, from: reference, to: price } },
+    news: newsOf(priceFell, { ...about, from: reference, to: price }),
     email: (to, stop) => priceFellEmail({ shop, to, product: emailed, stop }, reference),
   };
 }

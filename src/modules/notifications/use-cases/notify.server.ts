@@ -3,7 +3,7 @@ import {
   isAlwaysMailed,
   isMailWanted,
 } from "#modules/notifications/rules/notification-category.ts";
-import { kindOf, wordsOf } from "#modules/notifications/rules/notification.ts";
+import { wordsOf } from "#modules/notifications/rules/notification.ts";
 import {
   insertNotifications,
   type NewNotification,
@@ -32,7 +32,7 @@ export async function notify(
   if (notifications.length === 0) return;
   const inserted = await insertNotifications(tx, notifications);
   const mailed = inserted.filter(({ notification: { news, email }, choice }) => {
-    const { category, mailButton, isMandatory = false } = kindOf(news.kind);
+    const { category, mailButton, isMandatory = false } = news.kind;
     const hasEmail = email !== undefined || mailButton !== undefined;
     return hasEmail && (isMandatory || isMailWanted(category, choice));
   });
@@ -45,7 +45,7 @@ export async function notify(
 type To = { shop: Sender; address: string; stopOf: Awaited<ReturnType<typeof stopLinks>> };
 
 function emailOf({ uid, news, email }: Notification, { shop, address, stopOf }: To): Email {
-  const { category, mailButton = "" } = kindOf(news.kind);
+  const { category, mailButton = "" } = news.kind;
   const stop = stopOf(category, uid);
   if (email) return email(address, stop);
   const about = { shop, to: address, label: mailButton };

@@ -8,6 +8,8 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
 import { backInStockEmail, emailedProduct } from "#modules/notifications/emails/product-emails.ts";
+import { newsOf } from "#modules/notifications/rules/notification.ts";
+import { productBack } from "#modules/notifications/rules/product-notifications.ts";
 import { timeBox } from "#platform/clock.ts";
 import type { Services } from "#platform/services.ts";
 import { notify } from "./notify.server.ts";
@@ -51,7 +53,6 @@ async function send(
   const about = emailedProduct(product, variantId);
   await enqueueEmail(tx, backInStockEmail({ shop, to: email, product: about, stop }));
   if (uid === null) return;
-  const params = { slug: product.slug, name: about.name, variantId };
-  const news = { kind: "product-back", params } as const;
+  const news = newsOf(productBack, { slug: product.slug, name: about.name, variantId });
   await notify(tx, services, [{ uid, news, source: `stock-notice:${id}`, at: clock.now() }]);
 }

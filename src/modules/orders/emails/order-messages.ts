@@ -1,6 +1,13 @@
-import type { News } from "#modules/notifications/rules/notification.ts";
+import { newsOf, type News } from "#modules/notifications/rules/notification.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
 import type { OrderMessages } from "#modules/orders/rules/order-messages.ts";
+import {
+  orderCancelled,
+  orderPlaced,
+  parcelDelivered,
+  parcelShipped,
+  refundSent,
+} from "#modules/orders/rules/order-notifications.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import {
@@ -20,7 +27,7 @@ import { cancelledEmail, expiredEmail } from "./unpaid-emails.ts";
 export const orderMessages: OrderMessages = {
   placed: {
     email: placedEmail,
-    notification: ({ number }) => ({ kind: "order-placed", params: { number } }),
+    notification: ({ number }) => newsOf(orderPlaced, { number }),
     shop: placedNews,
   },
   "payment-changed": { email: paymentChangedEmail },
@@ -29,7 +36,7 @@ export const orderMessages: OrderMessages = {
     email: cancelledEmail,
     // An order that was never placed has no other notification either.
     notification: ({ number, placedAt }, { isWhole }) =>
-      placedAt === null ? null : { kind: "order-cancelled", params: { number, isWhole } },
+      placedAt === null ? null : newsOf(orderCancelled, { number, isWhole }),
     shop: cancelledNews,
   },
   "option-changed": { email: optionChangedEmail },
@@ -39,10 +46,7 @@ export const orderMessages: OrderMessages = {
   shipped: {
     email: shippedEmail,
     category: "parcels",
-    notification: ({ number }, { carrier }) => ({
-      kind: "parcel-shipped",
-      params: { number, carrier },
-    }),
+    notification: ({ number }, { carrier }) => newsOf(parcelShipped, { number, carrier }),
   },
   "tracking-changed": {
     email: (to, { isEmailed, ...event }) =>
@@ -54,7 +58,7 @@ export const orderMessages: OrderMessages = {
     email: (to, event) => (event.isAssumed ? null : deliveredEmail(to, event)),
     category: "parcels",
     notification: ({ number }, { isAssumed }) =>
-      isAssumed ? null : { kind: "parcel-delivered", params: { number } },
+      isAssumed ? null : newsOf(parcelDelivered, { number }),
   },
   "refund-settled": { email: refundedEmail, notification: refundNotification },
   disputed: { shop: disputedNews },
@@ -68,7 +72,7 @@ function refundNotification(
   if (to !== "succeeded" || !found) return null;
   const payment = payments.find((each) => each.number === found.payment);
   const giftCard = payment?.provider === GIFT_CARD_PROVIDER ? payment.method : null;
-  return { kind: "refund-sent", params: { number, amount: found.amount, giftCard } };
+  return newsOf(refundSent, { number, amount: found.amount, giftCard });
 }
 
 declare module "#platform/module.ts" {

@@ -292,6 +292,6 @@ test.for<[what: string, commands: OrderCommand[], kinds: string[]]>([
 ])("the notifications of an order that is %s", ([, commands, kinds]) => {
   const { order, events } = after(...commands);
   const view = exampleView(order);
-  const notified = events.flatMap((event) => notificationAbout(view, event)?.kind ?? []);
+  const notified = events.flatMap((event) => notificationAbout(view, event)?.kind.name ?? []);
   expect(notified).toEqual(kinds);
 });

@@ -1,5 +1,6 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { GiftCardEntryKind } from "#modules/gift-cards/rules/gift-card-entry.ts";
+import { giftCardRefunded } from "#modules/gift-cards/rules/gift-card-notifications.ts";
 import { expiryAfterRefund } from "#modules/gift-cards/rules/gift-card.ts";
 import { listBoughtGiftCards } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
 import {
@@ -7,6 +8,7 @@ import {
   updateGiftCard,
   lockGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
+import { newsOf } from "#modules/notifications/rules/notification.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import { takenBack } from "#modules/orders/rules/decide-bought-card.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
@@ -39,8 +41,7 @@ export async function moveGiftCards(
     if (expiresAt) await updateGiftCard(tx, giftCard, { expiresAt });
     // The buyer of the order gets the order's own notification.
     if (card.uid === null || card.uid === order.uid) continue;
-    const params = { amount: move.amount, ending: card.ending };
-    const news = { kind: "gift-card-refunded", params } as const;
+    const news = newsOf(giftCardRefunded, { amount: move.amount, ending: card.ending });
     const source = `gift-card-refund:${order.id}:${move.refund}`;
     await notify(tx, services, [{ uid: card.uid, news, source, at }]);
   }

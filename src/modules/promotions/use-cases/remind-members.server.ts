@@ -1,13 +1,21 @@
 import { DAY_MS } from "#modules/core/rules/time.ts";
+import { newsOf } from "#modules/notifications/rules/notification.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import { dayInWords, lastDayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { listDueCoupons, listDueProofs } from "#modules/promotions/store/due-reminders.server.ts";
+import {
+  couponEnding,
+  couponGiven,
+  studentEnding,
+} from "#modules/promotions/rules/promotion-notifications.ts";
 import { studentProof } from "#modules/promotions/rules/student/student-address.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /** The days before its end on which a member is notified of an unused coupon. */
 const COUPON_ENDING_DAYS = 3;
+
+const couponKinds = { "coupon-given": couponGiven, "coupon-ending": couponEnding };
 
 type ReminderServices = Pick<Services, "db" | "clock" | "shop">;
 
@@ -26,10 +34,7 @@ export async function remindMembers(services: ReminderServices): Promise<void> {
     const proofs = await listDueProofs(tx, { now: at, endingBefore });
     const notifications = proofs.map(({ uid, provedAt, endsAt }) => ({
       uid,
-      news: {
-        kind: "student-ending" as const,
-        params: { endsOn: dayInWords(endsAt.toISOString()) },
-      },
+      news: newsOf(studentEnding, { endsOn: dayInWords(endsAt.toISOString()) }),
       // A later proof is notified separately.
       source: `student-ending:${provedAt.getTime()}`,
       at,
@@ -51,7 +56,7 @@ export async function notifyOfCoupons(
   });
   const notifications = coupons.map(({ promotionId, uid, kind, code, name, endsAt }) => ({
     uid,
-    news: { kind, params: { code, name, endsOn: endsAt && lastDayInWords(endsAt) } },
+    news: newsOf(couponKinds[kind], { code, name, endsOn: endsAt && lastDayInWords(endsAt) }),
     source: `${kind}:${promotionId}`,
     at,
   }));

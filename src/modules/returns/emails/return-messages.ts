@@ -1,5 +1,7 @@
+import { newsOf } from "#modules/notifications/rules/notification.ts";
 import type { OrderMessages } from "#modules/orders/rules/order-messages.ts";
 import { returnDecidedEmail, returnReceivedEmail, returnRequestedEmails } from "./return-emails.ts";
+import { returnApproved, returnReceived, returnRefused } from "./return-notifications.ts";
 import { returnNews } from "./return-news.ts";
 
 /** The messages about returns and withdrawals. */
@@ -10,14 +12,12 @@ export const returnMessages: OrderMessages = {
   },
   "return-decided": {
     email: returnDecidedEmail,
-    notification: ({ number }, { to }) => ({
-      kind: to === "approved" ? "return-approved" : "return-refused",
-      params: { number },
-    }),
+    notification: ({ number }, { to }) =>
+      newsOf(to === "approved" ? returnApproved : returnRefused, { number }),
   },
   "return-received": {
     email: (to, event) => (event.isTakenBack ? null : returnReceivedEmail(to, event)),
     notification: ({ number }, { isTakenBack }) =>
-      isTakenBack ? null : { kind: "return-received", params: { number } },
+      isTakenBack ? null : newsOf(returnReceived, { number }),
   },
 };

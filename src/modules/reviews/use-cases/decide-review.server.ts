@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { command } from "#platform/commands/command.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { newsOf } from "#modules/notifications/rules/notification.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import { isVerifiedBuyer } from "#modules/orders/store/member-orders.server.ts";
 import {
@@ -13,6 +14,7 @@ import {
   type ReviewDecision,
   type ReviewState,
 } from "#modules/reviews/rules/review-state.ts";
+import { reviewDeclined, reviewPublished } from "#modules/reviews/rules/review-notifications.ts";
 import { reviewLengths } from "#modules/reviews/rules/review-text.ts";
 import {
   lockReviewToDecide,
@@ -67,10 +69,10 @@ async function decideReview(
         uid,
         source: `review:${event}`,
         at: now,
-        news: {
-          kind: `review-${decision.to}`,
-          params: { slug: product.slug, name: product.name },
-        },
+        news: newsOf(declined ? reviewDeclined : reviewPublished, {
+          slug: product.slug,
+          name: product.name,
+        }),
         email(to) {
           const about = { shop, email: to, product, title };
           return declined ? reviewDeclinedEmail(about, declined) : reviewPublishedEmail(about);

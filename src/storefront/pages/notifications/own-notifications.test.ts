@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Account } from "#modules/accounts/rules/account.ts";
+import { newsOf } from "#modules/notifications/rules/notification.ts";
+import { parcelDelivered } from "#modules/orders/rules/order-notifications.ts";
 import { insertNotifications } from "#modules/notifications/store/notifications.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { accountsOf, ada, testServices } from "#testing/services.ts";
@@ -21,7 +23,7 @@ beforeEach(async () => {
   await database.pool.query("truncate notification, notification_choice");
   const delivered = (uid: string, index: number) => ({
     uid,
-    news: { kind: "parcel-delivered", params: { number: `${uid}-${index}` } } as const,
+    news: newsOf(parcelDelivered, { number: `${uid}-${index}` }),
     source: `order:${index}:1`,
     at: new Date(Date.UTC(2026, 0, index + 1)),
   });
