@@ -1,39 +1,16 @@
 import extensions from "virtual:extensions/screens.ts";
 import { sectionTitles, type Screen } from "./screen.ts";
-import { backOfficeScreens } from "#modules/back-office/screens.ts";
-import { catalogueScreens } from "#modules/catalogue/screens.ts";
-import { contentScreens } from "#modules/content/screens.ts";
-import { customersScreens } from "#modules/customers/screens.ts";
-import { deliveryScreens } from "#modules/delivery/screens.ts";
-import { giftCardsScreens } from "#modules/gift-cards/screens.ts";
-import { importScreens } from "#modules/import/screens.ts";
-import { newsletterScreens } from "#modules/newsletter/screens.ts";
-import { notificationsScreens } from "#modules/notifications/screens.ts";
-import { ordersScreens } from "#modules/orders/screens.ts";
-import { promotionsScreens } from "#modules/promotions/screens.ts";
-import { reviewsScreens } from "#modules/reviews/screens.ts";
-import { staffScreens } from "#modules/staff/screens.ts";
-import { stockScreens } from "#modules/stock/screens.ts";
-import { taxesScreens } from "#modules/taxes/screens.ts";
 
 export { accessScreens } from "#modules/staff/screens.ts";
 
-const all: readonly Screen[] = [
-  ...deliveryScreens,
-  ...taxesScreens,
-  ...staffScreens,
-  ...catalogueScreens,
-  ...contentScreens,
-  ...notificationsScreens,
-  ...promotionsScreens,
-  ...stockScreens,
-  ...giftCardsScreens,
-  ...ordersScreens,
-  ...reviewsScreens,
-  ...newsletterScreens,
-  ...customersScreens,
-  ...importScreens,
-  ...backOfficeScreens,
+/** A module's `screens.ts` is found by its name; those of extensions are listed in `shop.config.ts`. */
+const all = [
+  ...Object.values(
+    import.meta.glob<readonly Screen[]>("../modules/*/screens.ts", {
+      eager: true,
+      import: "screens",
+    }),
+  ).flat(),
   ...Object.values(extensions).flatMap(({ screens }) => screens),
 ];
 

@@ -68,7 +68,7 @@ const ownModules: readonly Module[] = [
   backup,
   imports,
   sample,
-  backOffice,
+  backOffice(() => openWork),
 ];
 
 /** Each exported value of `shop.config.ts` is an extension. */
@@ -80,6 +80,11 @@ export const modules: readonly Module[] = [...ownModules, ...extensions];
 export const personalData = modules.flatMap(({ name, personalData: own }) =>
   own ? [{ name, ...own }] : [],
 );
+
+/** The open work of staff, in the order in which they see it. */
+const openWork = modules
+  .flatMap(({ work }) => work ?? [])
+  .toSorted((a, b) => a.position - b.position);
 
 /** The schema, in the order in which tables refer to each other; those of extensions come last. */
 export const migrations = Object.fromEntries(

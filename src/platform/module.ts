@@ -5,10 +5,12 @@ import type { ApiEnv } from "./api/api-env.ts";
 import type { ErrorStatuses } from "./api/errors.ts";
 import type { AuditKinds } from "./commands/audit-kind.ts";
 import type { AnyCommand } from "./commands/command.server.ts";
+import type { Permission } from "./commands/permissions.ts";
 import type { SubjectCommands } from "./commands/subject.server.ts";
 import type { Database } from "./database/database.server.ts";
 import type { PersonalData } from "./database/personal-data.ts";
 import type { JobHandlers } from "./jobs/job-handler.ts";
+import type { Services } from "./services.ts";
 import type { SettingGroup } from "./settings/settings.ts";
 
 /** Routes with variables of any middleware. */
@@ -22,6 +24,14 @@ export type CleanUpTimes = {
   now: Date;
   /** The moment that many days ago. */
   daysAgo(days: number): Date;
+};
+
+/** Work that waits for staff, counted for the first page of the back office. */
+export type OpenWork = {
+  /** Its place; the work of all modules is ordered by it. */
+  position: number;
+  permission: Permission;
+  count(services: Services): Promise<readonly { name: string; count: number; to: string }[]>;
 };
 
 /** Parts that a module asks others for, declared beside its own, as `orderMessages`. */
@@ -55,6 +65,7 @@ export type Module = Partial<ModuleParts> & {
   /** The HTTP status of each code that its API answers with. */
   errors?: ErrorStatuses;
   settings?: readonly SettingGroup[];
+  work?: OpenWork;
   /** How often a visitor, a mailbox or an account may try its actions. */
   limits?: Limits;
   cleanUps?: readonly CleanUp[];

@@ -36,4 +36,6 @@ export const allowedImports: readonly (readonly [from: string, what: string])[] 
   ["src/modules/orders/admin/order-body.ts", "type #modules/orders/api/staff-orders.ts"],
   ["src/modules/orders/admin/order-stock.tsx", "#modules/stock/admin/stock.tsx"],
   ["src/admin/screens.ts", "#modules/orders/screens.ts"],
+  ["src/modules/loyalty/rules/points.ts", "#modules/loyalty/rules/point.ts"],
+  ["src/modules/loyalty/rules/bonus.ts", "#modules/orders/rules/order.ts"],
 ];

@@ -86,7 +86,8 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
     "#platform/database/database.server.ts",
   ],
   ["engine-of-settings-is-pure", "src/platform/settings/all.ts", "#main/modules.ts"],
-  ["every-module-has-a-place", "src/main/loyalty.ts", "#modules/loyalty/use-cases/add-points.ts"],
+  ["modules-in-order", "src/modules/loyalty/rules/loan.ts", "#modules/rental/rules/days.ts"],
+  ["modules-in-order", "src/modules/orders/rules/points.ts", "#modules/loyalty/rules/points.ts"],
   [
     "use-cases-know-no-screen",
     "src/modules/cart/use-cases/sum.server.ts",

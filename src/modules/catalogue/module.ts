@@ -44,6 +44,7 @@ import {
 import { picturesCommands, variantsCommands } from "./use-cases/product-part-commands.server.ts";
 import { scalePrices } from "./use-cases/scale-prices.server.ts";
 import { listVariantNames } from "./store/variant-names.server.ts";
+import { countStockWork } from "./use-cases/staff-products.server.ts";
 
 export const catalogue = defineModule({
   name: "catalogue",
@@ -110,6 +111,7 @@ export const catalogue = defineModule({
     banner: { noun: "Banner", permission: "content", names: ["banner", "title"] },
   },
   staffApi: [adminProductsApi, adminPicturesApi, adminCategoriesApi],
+  work: { position: 20, permission: "stock", count: countStockWork },
   bodyLimits: [
     {
       address: /^\/api\/admin\/v1\/(?:products\/\d{1,15}\/)?pictures(?:\?|$)/,

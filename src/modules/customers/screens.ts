@@ -1,6 +1,6 @@
 import type { Screen } from "#admin/screen.ts";
 
-export const customersScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: "past-orders",
     section: "Sell",

@@ -1,6 +1,6 @@
 import type { Screen } from "#admin/screen.ts";
 
-export const deliveryScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: "delivery",
     section: "Settings",

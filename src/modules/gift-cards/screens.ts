@@ -1,6 +1,6 @@
 import type { Screen } from "#admin/screen.ts";
 
-export const giftCardsScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: "gift-cards",
     section: "Marketing",

@@ -1,6 +1,6 @@
 import type { Screen } from "#admin/screen.ts";
 
-export const newsletterScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: "newsletters",
     section: "Marketing",

@@ -10,7 +10,7 @@ import { deleteOldStockNotices, deleteStockNoticesOf } from "./store/stock-notic
 import { notifyOfWishes } from "./use-cases/notify-of-wishes.server.ts";
 import { sendShopNews, summariseShopNews } from "./use-cases/notify-shop.server.ts";
 import { sendStockNotices } from "./use-cases/send-stock-notices.server.ts";
-import { retryEmail } from "./use-cases/staff-emails.server.ts";
+import { countEmailWork, retryEmail } from "./use-cases/staff-emails.server.ts";
 import { readNotificationData } from "./store/notification-data.server.ts";
 import { productNotifications } from "./rules/product-notifications.ts";
 
@@ -40,6 +40,7 @@ export const notifications = defineModule({
   }),
   commands: [retryEmail],
   staffApi: [adminEmailsApi],
+  work: { position: 40, permission: "emails", count: countEmailWork },
   notifications: productNotifications,
   limits: notificationsLimits,
   audit: { email: { noun: "Email", permission: "emails" } },

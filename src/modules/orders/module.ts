@@ -54,6 +54,7 @@ import {
 import { viewOf } from "./rules/order-view.ts";
 import { listOrdersOfMember } from "./store/orders.server.ts";
 import { orderNotifications } from "./rules/order-notifications.ts";
+import { countWorkForStaff } from "./use-cases/staff-orders.server.ts";
 
 export const orders = defineModule({
   name: "orders",
@@ -119,6 +120,7 @@ export const orders = defineModule({
   },
   api: [deliveryApi, ordersApi, eInvoiceApi, giftCardsApi, paymentsApi],
   staffApi: [adminOrdersApi, adminPrintApi, adminEmailPreviewApi],
+  work: { position: 10, permission: "orders", count: countWorkForStaff },
   errors: orderErrors,
   settings: [orderSettings, emailSettings],
   limits: ordersLimits,

@@ -10,6 +10,7 @@ import {
 } from "./use-cases/decide-review.server.ts";
 import { forgetReviewer, readReviewerData } from "./store/reviewer.server.ts";
 import { reviewNotifications } from "./rules/review-notifications.ts";
+import { countReviewWork } from "./use-cases/staff-reviews.server.ts";
 
 export const reviews = defineModule({
   name: "reviews",
@@ -17,6 +18,7 @@ export const reviews = defineModule({
   commands: [publishReview, declineReview, answerReview, featureReview],
   audit: { "review-state": { noun: "Review", permission: "reviews" } },
   staffApi: [adminReviewsApi],
+  work: { position: 30, permission: "reviews", count: countReviewWork },
   notifications: reviewNotifications,
   limits: reviewsLimits,
   personalData: {

@@ -6,7 +6,7 @@ export const accessScreens = {
   page: () => import("./admin/sign-in/access-page.tsx"),
 };
 
-export const staffScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: "staff",
     section: "Settings",

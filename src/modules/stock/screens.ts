@@ -1,6 +1,6 @@
 import type { Screen } from "#admin/screen.ts";
 
-export const stockScreens: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     path: "stock",
     section: "Products",

@@ -104,11 +104,13 @@ export async function readProductForStaff({ db }: Pick<Services, "db">, id: numb
 const SHOWN_SELLERS = 5;
 
 /** Returns the products that sold most in 30 days, and how many run out. */
-export async function readStockAndSellers({ db }: Pick<Services, "db">) {
-  return {
-    lowStock: await countLowStock(db),
-    bestSellers: await listBestSellers(db, SHOWN_SELLERS),
-  };
+export async function countStockWork({ db }: Pick<Services, "db">) {
+  const count = await countLowStock(db);
+  return [{ name: "Products running out", count, to: "/products?stock=low" }];
+}
+
+export function readBestSellers({ db }: Pick<Services, "db">) {
+  return listBestSellers(db, SHOWN_SELLERS);
 }
 
 function rowOf({ picture, ...row }: StaffProductRow) {
