@@ -1,14 +1,36 @@
 import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Product } from "#modules/catalogue/rules/product.ts";
 import { ProductReviews } from "#storefront/pages/reviews/product-reviews.tsx";
-import type { Review } from "#modules/reviews/rules/review.ts";
+import { shoppersRating, type Review } from "#modules/reviews/rules/review.ts";
+import { readNewestReviews } from "#modules/reviews/use-cases/read-reviews.server.ts";
+import type { Services } from "#platform/services.ts";
 
 /** Renders a product's reviews as escaped markup, which needs no script in the browser. */
-export function reviewsMarkup({
+function reviewsMarkup({
   product: { slug, rating, reviewCount },
   ...rest
 }: ComponentProps<typeof ProductReviews>): string {
   return renderToStaticMarkup(<ProductReviews product={{ slug, rating, reviewCount }} {...rest} />);
+}
+
+/** A product page's tab with its newest reviews, and what its head and structured data say of them. */
+export async function productReviews(
+  services: Pick<Services, "db" | "settings">,
+  product: Product,
+) {
+  const { reviews, histogram } = await readNewestReviews(services, product.id);
+  return {
+    tab: {
+      id: "reviews",
+      name: `Reviews (${product.reviewCount})`,
+      markup: reviewsMarkup({ product, histogram, reviews }),
+    },
+    hasSamples: histogram.some(({ samples }) => samples > 0),
+    // Structured data uses shoppers' ratings only, not sample reviews.
+    rating: shoppersRating(product, histogram),
+    data: reviewData(reviews),
+  };
 }
 
 /** schema.org data of shoppers' reviews; sample reviews are excluded. */

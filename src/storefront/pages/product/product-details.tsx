@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { Tabs } from "#storefront/ui/tabs.tsx";
 
@@ -6,11 +5,13 @@ type ProductDetailsProps = {
   product: Product;
   /** The chosen variant. */
   variant: Variant | null;
-  reviews: ReactNode;
+  tabs: readonly MarkupTab[];
 };
 
-/** §2 The tabs Description, Specifications and Reviews with their count. */
-export function ProductDetails({ product, variant, reviews }: ProductDetailsProps) {
+export type MarkupTab = { id: string; name: string; markup: string };
+
+/** §2 The tabs Description, Specifications, and those of other nouns, such as Reviews with their count. */
+export function ProductDetails({ product, variant, tabs }: ProductDetailsProps) {
   return (
     <Tabs
       label="About this product"
@@ -21,7 +22,11 @@ export function ProductDetails({ product, variant, reviews }: ProductDetailsProp
           name: "Specifications",
           content: <Specifications product={product} variant={variant} />,
         },
-        { id: "reviews", name: `Reviews (${product.reviewCount})`, content: reviews },
+        ...tabs.map(({ id, name, markup }) => ({
+          id,
+          name,
+          content: <div dangerouslySetInnerHTML={{ __html: markup }} />,
+        })),
       ]}
     />
   );
@@ -51,7 +56,7 @@ function Description({ product }: { product: Product }) {
   );
 }
 
-function Specifications({ product, variant }: Omit<ProductDetailsProps, "reviews">) {
+function Specifications({ product, variant }: Omit<ProductDetailsProps, "tabs">) {
   const { sku, barcode } = variant ?? product;
   const rows = [
     ...product.specifications,

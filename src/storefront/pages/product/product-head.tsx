@@ -14,7 +14,7 @@ import { PriceLine } from "#storefront/pages/product-card/price-line.tsx";
 type ProductHeadProps = {
   product: Product;
   /** Whether some reviews are samples. */
-  hasSampleReviews: boolean;
+  hasSampleReviews?: boolean | undefined;
 };
 
 /** Product name, brand and rating; the stars link to the reviews. */

@@ -4,7 +4,7 @@ import type { Product, ProductSummary, Variant } from "#modules/catalogue/rules/
 import { AddToCart } from "#storefront/pages/cart/add-to-cart.tsx";
 import { PriceLine } from "#storefront/pages/product-card/price-line.tsx";
 import { Gallery } from "#storefront/pages/product/gallery.tsx";
-import { ProductDetails } from "#storefront/pages/product/product-details.tsx";
+import { ProductDetails, type MarkupTab } from "#storefront/pages/product/product-details.tsx";
 import { ProductHead } from "#storefront/pages/product/product-head.tsx";
 import { RecentlyViewed } from "#storefront/pages/product/recently-viewed.tsx";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
@@ -21,9 +21,9 @@ type ProductPageProps = {
   variantId: number | null;
   crumbs: readonly Crumb[];
   related: readonly ProductSummary[];
-  /** Static markup rendered on the server, so that the browser needs no code for reviews. */
-  reviews: string;
-  hasSampleReviews: boolean;
+  /** Tabs of other nouns, rendered on the server, so that the browser needs no code for them. */
+  tabs: readonly MarkupTab[];
+  hasSampleReviews?: boolean | undefined;
   /** Static markup of the EU's notice on the legal guarantee. */
   guarantee?: string;
   lowestPrice: Money | null;
@@ -64,11 +64,7 @@ export function ProductPage(props: ProductPageProps) {
         />
       </div>
       <section aria-label="Details" className="pt-12 lg:pt-16">
-        <ProductDetails
-          product={product}
-          variant={variant}
-          reviews={<div dangerouslySetInnerHTML={{ __html: props.reviews }} />}
-        />
+        <ProductDetails product={product} variant={variant} tabs={props.tabs} />
       </section>
       {props.guarantee && (
         <div className="pt-10" dangerouslySetInnerHTML={{ __html: props.guarantee }} />

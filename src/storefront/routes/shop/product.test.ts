@@ -60,11 +60,14 @@ describe("a product's page says when it arrives", () => {
   });
 });
 
+const reviewsOf = ({ tabs: [reviews] }: { tabs: readonly { markup: string }[] }) =>
+  reviews?.markup ?? "";
+
 test("decision 15: what samples say is on the page and in no structured data", async () => {
   const { shown, forMachines } = await pageAt("perch-desk-lamp");
-  const articles = shown.reviews.match(/<article/g) ?? [];
+  const articles = reviewsOf(shown).match(/<article/g) ?? [];
   expect(articles.length).toBeGreaterThan(0);
-  expect(shown.reviews.match(/>Sample review</g)).toHaveLength(articles.length);
+  expect(reviewsOf(shown).match(/>Sample review</g)).toHaveLength(articles.length);
   expect(JSON.stringify(forMachines)).not.toContain("aggregateRating");
   await database.db.updateTable("review").set({ is_sample: false }).execute();
   const own = await pageAt("perch-desk-lamp");
@@ -77,8 +80,8 @@ test("what members write is text on the page, whatever it looks like", async () 
     .set({ title: "<img src=x onerror=alert(1)>", body: "</script><b>bold</b>" })
     .execute();
   const { shown } = await pageAt("perch-desk-lamp");
-  expect(shown.reviews).toContain("&lt;img src=x onerror=alert(1)&gt;");
-  expect(shown.reviews).not.toMatch(/<(img|b|\/script)/);
+  expect(reviewsOf(shown)).toContain("&lt;img src=x onerror=alert(1)&gt;");
+  expect(reviewsOf(shown)).not.toMatch(/<(img|b|\/script)/);
 });
 
 test.each([

@@ -5,7 +5,6 @@ import { largestPictureUrl } from "#modules/core/rules/picture.ts";
 import { separateOptions } from "#modules/catalogue/rules/option-choice.ts";
 import { plainText, type Product as ProductData } from "#modules/catalogue/rules/product.ts";
 import { swatchOf } from "#modules/catalogue/rules/swatch.ts";
-import { shoppersRating } from "#modules/reviews/rules/review.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
 import { getDelivery } from "#modules/catalogue/use-cases/get-delivery.server.ts";
@@ -22,8 +21,7 @@ import { findStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import { breadcrumbData } from "#storefront/pages/product-card/structured-data.server.ts";
 import { paidPrice, productData } from "#storefront/pages/product/product-data.server.ts";
 import { UnknownProduct } from "#storefront/pages/product/product-head.tsx";
-import { readNewestReviews } from "#modules/reviews/use-cases/read-reviews.server.ts";
-import { reviewData, reviewsMarkup } from "#storefront/rendering/reviews-markup.server.tsx";
+import { productReviews } from "#storefront/rendering/reviews-markup.server.tsx";
 import {
   cachedUntil,
   cacheTags,
@@ -48,9 +46,9 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const wanted = Number(url.searchParams.get("variant"));
   const variant = product.variants.find(({ id, inStock }) => id === wanted && inStock) ?? null;
   const optionNames = separateOptions(product.variants);
-  const [related, { reviews, histogram }, lowestPrice] = await Promise.all([
+  const [related, reviews, lowestPrice] = await Promise.all([
     getRelatedProducts(services, place),
-    readNewestReviews(services, product.id),
+    productReviews(services, product),
     getLowestPrice(services, product, variant),
   ]);
   const shown = [product, ...related].map(({ id }) => `product:${id}`);
@@ -66,9 +64,8 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
         delivery: homeDelivery(services.settings.delivery, homeOf(services.settings.tax)),
         country: services.settings.tax.country,
       },
-      // Structured data uses shoppers' ratings only, not sample reviews.
-      { ...product, ...shoppersRating(product, histogram) },
-      { description: plainText(product.description, 1000), further: reviewData(reviews) },
+      { ...product, ...reviews.rating },
+      { description: plainText(product.description, 1000), further: reviews.data },
     ),
     breadcrumbData(shopUrl, [...stepsTo(product), { name: product.name, path: pathOf(product) }]),
   ]);
@@ -76,8 +73,8 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     // Part of the description's markup, so that the browser needs no code for it.
     product: { ...product, description: product.description + safetyMarkup(safety, product.brand) },
     related,
-    reviews: reviewsMarkup({ product, histogram, reviews }),
-    hasSampleReviews: histogram.some(({ samples }) => samples > 0),
+    tabs: [reviews.tab],
+    hasSampleReviews: reviews.hasSamples,
     variantId: variant?.id ?? null,
     lowestPrice,
     delivery,
