@@ -49,7 +49,7 @@ const withoutBlocks = (file: string): string => read(file).replaceAll(/```.*?```
 
 /** Paths that recipes create, and paths that exist only in a running shop. */
 const made =
-  /warrant(y|ies)|gift-wrapping|product-question|acme|brands|api\/wishlist|save-wishlist|modules\/wishlist\/(module|api)|index\.|^[./]|^build\//;
+  /warrant(y|ies)|supplier|gift-wrapping|product-question|acme|brands|api\/wishlist|save-wishlist|modules\/wishlist\/(module|api)|index\.|^[./]|^build\//;
 
 test("every file that a document names exists", () => {
   const missing = documents.flatMap((file) =>
