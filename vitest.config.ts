@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { extensionParts } from "./scripts/extension-parts.ts";
+import { EVERY_EXTENSION, extensionParts } from "./scripts/extension-parts.ts";
 
 /** Tests that need a Stripe sandbox; they run only with its key. */
 const withSandbox = ["src/adapters/stripe/sandbox/**", "e2e/stripe-sandbox/**"];
@@ -57,7 +57,10 @@ const db = {
 /** Database tests that replace a module, which other files have loaded. */
 const dbAlone = { ...db, name: "db-alone", include: replacing, exclude: [], isolate: true };
 
-/** Tests of extensions. Those that need a service or another build have a project of their own in its folder. */
+/**
+ * Tests of extensions, with a list of all of them. Those that need a service or another build have a project of their
+ * own in its folder.
+ */
 const extensions = {
   ...db,
   name: "extensions",
@@ -94,17 +97,18 @@ const stripe = {
 };
 
 export default defineConfig({
-  plugins: [extensionParts()],
   test: {
     pool: "forks",
     // Two cores are idle for a fifth of the time with two. A large machine has no more workers, because shops,
     // databases and browsers need cores too.
     maxWorkers: 3,
     projects: [
-      ...[unit, db, dbAlone, extensions, e2e, ...(hasSandbox ? [stripe] : [])].map((test) => ({
+      ...[unit, db, dbAlone, e2e, ...(hasSandbox ? [stripe] : [])].map((test) => ({
         extends: true as const,
+        plugins: [extensionParts("src/testing/shop.config.ts")],
         test,
       })),
+      { extends: true, plugins: [extensionParts(EVERY_EXTENSION)], test: extensions },
       "src/extensions/*/vitest.config.ts",
     ],
   },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listedExtensions } from "./extension-parts.ts";
+import { EVERY_EXTENSION, extensionParts, listedExtensions } from "./extension-parts.ts";
 
 function listedIn(text: string): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), "shop-config-"));
@@ -23,4 +23,11 @@ test.for([
   "export const one = two;",
 ])("%s is refused, because the builds would miss it", (line) => {
   expect(() => listedIn(line)).toThrow(`shop.config.ts has the line ${line}`);
+});
+
+test("tests of extensions list every one, and Vitest keeps their files apart", () => {
+  const names = ["shop.config.ts", "src/testing/shop.config.ts", EVERY_EXTENSION].map(
+    (config) => extensionParts(config).name,
+  );
+  expect(new Set(names).size).toBe(3);
 });

@@ -1,27 +1,37 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 
 const root = path.resolve(import.meta.dirname, "..");
 const PREFIX = "virtual:extensions/";
 
+/** The list of tests of extensions: each of them, also those that `shop.config.ts` turns off. */
+export const EVERY_EXTENSION = "virtual:every-extension";
+
 /**
  * Makes the modules `virtual:extensions/FILE`: the file of that name of each listed extension, by the extension's name.
  * The browser's code gets its parts this way, because `shop.config.ts` itself imports the server's.
  */
 export function extensionParts(shopConfig = "shop.config.ts"): Plugin {
-  const config = path.resolve(root, shopConfig);
+  const isEvery = shopConfig === EVERY_EXTENSION;
+  const config = isEvery ? `\0${EVERY_EXTENSION}` : path.resolve(root, shopConfig);
+  const names = () => (isEvery ? everyExtension() : listedExtensions(config));
   return {
-    name: "shop-extensions",
+    // Vitest keeps transformed files by the names of plugins.
+    name: `shop-extensions of ${shopConfig}: ${names().join(", ")}`,
     enforce: "pre",
     resolveId(id) {
       if (id === "#shop.config.ts") return config;
       return id.startsWith(PREFIX) ? `\0${id}` : undefined;
     },
     load(id) {
+      if (isEvery && id === config)
+        return everyExtension()
+          .map((name) => `export * from "#extensions/${name}/module.ts";`)
+          .join("\n");
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      this.addWatchFile(config);
-      return partsModule(listedExtensions(config), id.slice(PREFIX.length + 1));
+      if (!isEvery) this.addWatchFile(config);
+      return partsModule(names(), id.slice(PREFIX.length + 1));
     },
   };
 }
@@ -39,6 +49,12 @@ export function listedExtensions(config: string): string[] {
         'export { name } from "#extensions/name/module.ts";',
     );
   });
+}
+
+function everyExtension(): string[] {
+  return globSync("src/extensions/*/module.ts", { cwd: root }).map((file) =>
+    path.basename(path.dirname(file)),
+  );
 }
 
 function partsModule(names: readonly string[], file: string): string {

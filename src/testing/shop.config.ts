@@ -1,0 +1,2 @@
+/** The core's tests run without extensions. */
+export {};
