@@ -1,6 +1,7 @@
 // The extensions of this shop, one line each; src/extensions/README.md says what each does and needs.
-// Delete the two slashes before a line to turn its extension on.
+// Two slashes before a line turn its extension off.
 
+export { eInvoice } from "#extensions/e-invoice/module.ts";
 // export { firebase } from "#extensions/firebase/module.ts";
 
 export {};

@@ -34,6 +34,7 @@ import type { AuditLog } from "#modules/back-office/api/staff-audit.ts";
 import { cleanUpJob } from "#platform/jobs/clean-up.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
 import type { JobHandlers } from "#platform/jobs/job-handler.ts";
+import { setOrderDocuments } from "#modules/orders/rules/order-documents.ts";
 import { setOrderMessages } from "#modules/orders/rules/order-messages.ts";
 import type { Module } from "#platform/module.ts";
 import { extensionMigration } from "#platform/database/migrate.server.ts";
@@ -115,6 +116,7 @@ export const jobHandlers = Object.assign(
 
 export const settingCommands = settingCommandsOf(settingGroups);
 setOrderMessages(Object.assign({}, ...modules.map((module) => module.orderMessages)));
+setOrderDocuments(modules.flatMap((module) => module.orderDocuments ?? []));
 
 /** The nouns that change by fields, whose changes are reverted. */
 export const subjects = [...modules.flatMap((module) => module.subjects ?? []), settingCommands];

@@ -83,8 +83,6 @@ const askedThere = [
   "POST /api/orders/{number}/payments/check",
   "POST /api/orders/{number}/returns",
   "POST /api/payments/{provider}/webhook",
-  "GET /api/orders/{number}/invoice.xml",
-  "GET /api/orders/{number}/credit-notes/{note}",
 ];
 
 describe("the OpenAPI document", () => {

@@ -7,7 +7,6 @@ import {
 } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
 import { deliveryApi } from "./api/delivery.ts";
-import { eInvoiceApi } from "./api/e-invoice.ts";
 import { orderErrors } from "./api/errors.ts";
 import { giftCardsApi } from "./api/gift-cards.ts";
 import { ordersApi } from "./api/orders.ts";
@@ -118,7 +117,7 @@ export const orders = defineModule({
       names: ["gift_card", "ending"],
     },
   },
-  api: [deliveryApi, ordersApi, eInvoiceApi, giftCardsApi, paymentsApi],
+  api: [deliveryApi, ordersApi, giftCardsApi, paymentsApi],
   staffApi: [adminOrdersApi, adminPrintApi, adminEmailPreviewApi],
   work: { position: 10, permission: "orders", count: countWorkForStaff },
   errors: orderErrors,

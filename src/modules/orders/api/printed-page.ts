@@ -2,6 +2,7 @@ import { html, raw } from "hono/html";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
+import type { OrderDocument } from "#modules/orders/rules/order-documents.ts";
 import { packingSlips, type PackingSlip } from "#modules/orders/rules/packing-slips.ts";
 import { totalReasons } from "#modules/orders/rules/quote.ts";
 import type { ReceiptData } from "#modules/orders/use-cases/read-receipt.server.ts";
@@ -84,7 +85,7 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number]) {
   const { address, orderedOn } = data;
   const { sold: order, invoice, paidParts, taxes, taxNotes } = sheet;
   return html`<article>
-    ${sheet === data ? eInvoices(data) : ""}
+    ${sheet === data ? data.documents.map(fileLink) : ""}
     <header>
       <h1>${invoice ? "Invoice and receipt" : "Order, not paid yet"}</h1>
       <p>${(invoice?.seller ?? []).map((line) => html`${line}<br />`)}</p>
@@ -130,32 +131,9 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number]) {
   </article>`;
 }
 
-/** Links to the electronic invoices and credit notes, which are not printed. */
-function eInvoices({ order, invoice, hasEInvoice, added, creditNotes }: ReceiptData) {
-  const address = `/api/admin/v1/orders/${order.number}/e-invoice`;
-  const notes = creditNotes.filter((note) => note.hasEInvoice);
-  const files = [
-    ...(hasEInvoice ? [{ name: `invoice ${invoice?.number}`, url: address }] : []),
-    ...added.flatMap((sheet) =>
-      sheet.hasEInvoice && sheet.invoice
-        ? [
-            {
-              name: `invoice ${sheet.invoice.number}`,
-              url: `${address}?invoice=${sheet.invoice.number}`,
-            },
-          ]
-        : [],
-    ),
-    ...notes.map(({ number }) => ({
-      name: `credit note ${number}`,
-      url: `${address}?creditNote=${number}`,
-    })),
-  ];
-  return files.map(
-    ({ name, url }) =>
-      html`<p class="file"><a href="${url}" download="${name}.xml">Download ${name} as XML</a></p>`,
-  );
-}
+/** A link to download a file; it is not printed. */
+const fileLink = ({ label, address, fileName }: OrderDocument) =>
+  html`<p class="file"><a href="${address}" download="${fileName}">${label}</a></p>`;
 
 const facts = (term: string, value: string) =>
   html`<dt>${term}</dt>

@@ -252,7 +252,6 @@ test("the routes of orders need the permission", async () => {
     "/orders.csv",
     `/orders/${number}`,
     `/print/orders?kind=receipts&numbers=${number}`,
-    `/orders/${number}/e-invoice`,
   ];
   for (const path of paths) expect((await ask(path, undefined, "writer")).status).toBe(403);
 });

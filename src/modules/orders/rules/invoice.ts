@@ -4,6 +4,19 @@ import type { Shop } from "#modules/site/rules/shop.ts";
 /** The seller on an invoice, stored with it. */
 export type InvoiceSeller = Pick<Shop, "legalName" | "address" | "email" | "telephone" | "vatId">;
 
+/** An issued invoice, or a credit note for a refund. */
+export type StoredInvoice = {
+  kind: "invoice" | "credit-note";
+  year: number;
+  number: number;
+  /** The refund of a credit note. */
+  refund: number | null;
+  /** The added goods of an invoice; null: the order as it was placed. */
+  addition: number | null;
+  seller: InvoiceSeller;
+  issuedAt: string;
+};
+
 /** Returns the shop as a seller. */
 export function invoiceSeller(shop: Shop): InvoiceSeller {
   const { legalName, address, email, telephone, vatId } = shop;

@@ -1,19 +1,6 @@
 import { sql } from "kysely";
 import { type Database, iso } from "#platform/database/database.server.ts";
-import type { InvoiceSeller } from "#modules/orders/rules/invoice.ts";
-
-/** An issued invoice, or a credit note for a refund. */
-export type StoredInvoice = {
-  kind: "invoice" | "credit-note";
-  year: number;
-  number: number;
-  /** The refund of a credit note. */
-  refund: number | null;
-  /** The added goods of an invoice; null: the order as it was placed. */
-  addition: number | null;
-  seller: InvoiceSeller;
-  issuedAt: string;
-};
+import type { InvoiceSeller, StoredInvoice } from "#modules/orders/rules/invoice.ts";
 
 type Issue = { seller: InvoiceSeller; year: number; now: Date; orderId: number | null };
 

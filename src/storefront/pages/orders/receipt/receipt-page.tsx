@@ -11,7 +11,7 @@ import type { ReceiptData } from "#modules/orders/use-cases/read-receipt.server.
 
 /** The receipt of an order on one sheet of paper: its invoice, and below it what went back. */
 export function ReceiptPage(receipt: ReceiptData) {
-  const { order, invoice, added, creditNotes } = receipt;
+  const { order, added, creditNotes, documents } = receipt;
   const invoices = [receipt, ...added].filter((each) => each.invoice !== null);
   return (
     <div className="mx-auto grid max-w-3xl gap-6 print:max-w-none">
@@ -20,38 +20,17 @@ export function ReceiptPage(receipt: ReceiptData) {
         <ButtonLink variant="secondary" to={href("/orders/:number", { number: order.number })}>
           {receiptTexts.backToTheOrder}
         </ButtonLink>
-        {receipt.hasEInvoice && (
+        {documents.map(({ label, address, fileName }) => (
           <ButtonLink
+            key={address}
             variant="secondary"
-            to={`/api/orders/${order.number}/invoice.xml`}
+            to={address}
             reloadDocument
-            download={`invoice-${invoice?.number}.xml`}
+            download={fileName}
           >
-            Invoice as XML
+            {label}
           </ButtonLink>
-        )}
-        {added
-          .filter(({ hasEInvoice }) => hasEInvoice)
-          .map((each) => (
-            <ButtonLink
-              key={each.invoice?.number}
-              variant="secondary"
-              to={`/api/orders/${order.number}/invoice.xml?number=${each.invoice?.number}`}
-              reloadDocument
-              download={`invoice-${each.invoice?.number}.xml`}
-            >{`Invoice ${each.invoice?.number ?? ""} as XML`}</ButtonLink>
-          ))}
-        {creditNotes
-          .filter(({ hasEInvoice }) => hasEInvoice)
-          .map(({ number }) => (
-            <ButtonLink
-              key={number}
-              variant="secondary"
-              to={`/api/orders/${order.number}/credit-notes/${number}`}
-              reloadDocument
-              download={`credit-note-${number}.xml`}
-            >{`Credit note ${number} as XML`}</ButtonLink>
-          ))}
+        ))}
       </div>
       {invoices.length === 0 && <p>{receiptTexts.noReceipt}</p>}
       {invoices.map((sheet, index) => (

@@ -2,8 +2,14 @@ import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { anySold, invoiceOf, orderView, seller, type Sold } from "#testing/orders/e-invoices.ts";
-import { brokenRules } from "#testing/orders/en16931-rules.ts";
+import {
+  anySold,
+  invoiceOf,
+  orderView,
+  seller,
+  type Sold,
+} from "#extensions/e-invoice/testing/e-invoices.ts";
+import { brokenRules } from "#extensions/e-invoice/testing/en16931-rules.ts";
 import { at } from "#testing/taxes/example-taxes.ts";
 import { eInvoiceOf, type EInvoice } from "./e-invoice.ts";
 import { ublDocument } from "./ubl.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { noAddress } from "#modules/delivery/rules/address/address.ts";
-import { eInvoiceOf } from "#modules/orders/rules/e-invoice/e-invoice.ts";
+import { eInvoiceOf } from "#extensions/e-invoice/rules/e-invoice.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { taxRows, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
 import { at, rate, rulesOf } from "#testing/taxes/example-taxes.ts";

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { readEInvoice } from "#modules/orders/use-cases/read-e-invoice.server.ts";
+import { readEInvoice } from "#extensions/e-invoice/use-cases/read-e-invoice.server.ts";
 import type { ApiEnv } from "#platform/api/api-env.ts";
-import { errorResponses } from "./errors.ts";
-import { notFound, ownOrder, whose } from "./own-order.ts";
+import { errorResponses } from "#modules/orders/api/errors.ts";
+import { notFound, ownOrder, whose } from "#modules/orders/api/own-order.ts";
 
 const read = createRoute({
   method: "get",

@@ -2,8 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import type { TaxedRefund } from "#modules/taxes/rules/refund-taxes.ts";
-import { anySold, invoiceOf, orderView, seller, type Sold } from "#testing/orders/e-invoices.ts";
-import { brokenRules } from "#testing/orders/en16931-rules.ts";
+import {
+  anySold,
+  invoiceOf,
+  orderView,
+  seller,
+  type Sold,
+} from "#extensions/e-invoice/testing/e-invoices.ts";
+import { brokenRules } from "#extensions/e-invoice/testing/en16931-rules.ts";
 import { eCreditNoteOf, type EInvoice } from "./e-invoice.ts";
 import { ublDocument } from "./ubl.ts";
 

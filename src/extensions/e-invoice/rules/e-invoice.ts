@@ -1,6 +1,7 @@
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { InvoiceSeller } from "#modules/orders/rules/invoice.ts";
+import type { Issued } from "#modules/orders/rules/issued-papers.ts";
 import type { RefundLine } from "#modules/orders/rules/order-event.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { isEuVatNumber, parseVatNumber, vatCountryOf } from "#modules/taxes/rules/vat-number.ts";
@@ -32,8 +33,6 @@ export type EInvoice = {
   vat: (VatCategory & { base: Money; amount: Money })[];
   totals: Record<"lines" | "charges" | "net" | "vat" | "gross", Money>;
 };
-
-type Issued = { number: string; issuedOn: string; seller: InvoiceSeller };
 
 const VOUCHER = "Voucher: VAT is due when it is used (Directive 2006/112/EC, Article 30b).";
 
