@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const root = path.resolve(import.meta.dirname, "..");
 const PREFIX = "virtual:extensions/";
 
-/** The list of tests of extensions: each of them, also those that `shop.config.ts` turns off. */
+/** The list for tests of extensions: every one, also if `shop.config.ts` turns it off. */
 export const EVERY_EXTENSION = "virtual:every-extension";
 
 /**

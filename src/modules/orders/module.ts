@@ -18,6 +18,7 @@ import { orderMessages } from "./emails/order-messages.ts";
 import { ordersJobs } from "./jobs.ts";
 import { ordersLimits } from "./rules/limits.ts";
 import { DAYS_OF_A_YEAR, ordersRetention } from "./rules/retention.ts";
+import type { OrderDocuments } from "./rules/order-documents.ts";
 import { orderSettings, emailSettings } from "./rules/settings.ts";
 import { eraseBuyers, forgetMember } from "./store/erase-buyers.server.ts";
 import { deleteOldOrderCodes } from "./store/order-codes.server.ts";
@@ -140,3 +141,9 @@ export const orders = defineModule({
     erase: (tx, { uid }) => forgetMember(tx, uid),
   },
 });
+
+declare module "#platform/module.ts" {
+  interface ModuleParts {
+    orderDocuments: OrderDocuments;
+  }
+}

@@ -18,9 +18,3 @@ export function setOrderDocuments(all: readonly OrderDocuments[]): void {
 /** Returns the files of all modules about an order. */
 export const documentsOf: OrderDocuments = (papers, reader) =>
   registered.flatMap((documents) => documents(papers, reader));
-
-declare module "#platform/module.ts" {
-  interface ModuleParts {
-    orderDocuments: OrderDocuments;
-  }
-}

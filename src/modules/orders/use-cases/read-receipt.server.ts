@@ -62,7 +62,7 @@ export async function readReceipt(
 }
 
 /**
- * Returns an order's invoices and credit notes after issuing those that are due.
+ * Issues due invoices and credit notes of an order, and returns all of them.
  * @public for extensions
  */
 export async function readPapers(services: ReceiptServices, id: number): Promise<IssuedPapers> {

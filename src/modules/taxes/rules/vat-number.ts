@@ -100,7 +100,10 @@ function isWellFormed(number: string): boolean {
 export const isEuVatNumber = (number: string): boolean =>
   Object.hasOwn(euForms, number.slice(0, 2));
 
-/** The country of a VAT number: Greece has the prefix EL, and Northern Ireland XI. */
+/**
+ * The country of a VAT number: Greece has the prefix EL, and Northern Ireland XI.
+ * @public for extensions
+ */
 export function vatCountryOf(number: string): string {
   const prefix = number.slice(0, 2);
   return { EL: "GR", XI: "GB" }[prefix] ?? prefix;
