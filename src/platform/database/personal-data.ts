@@ -11,7 +11,7 @@ export type Member = {
 /** The personal data of a module. A test checks that each table with an account or an address is named. */
 export type PersonalData = {
   /** Tables with an account's id or an email address that are erased here, or kept without the person. */
-  tables: readonly (keyof Schema & string)[];
+  tables: readonly (keyof Schema)[];
   /** Returns sections of the export of a member's data, by name. */
   read?(db: Database, member: Member, now: Date): Promise<object>;
   /** Erases a member in the transaction that deletes their account. Addresses are in lower case. */

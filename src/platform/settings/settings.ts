@@ -4,7 +4,7 @@ import type { z } from "zod";
 // Declaration merging works with interfaces only.
 export interface Settings {}
 
-export type GroupName = keyof Settings & string;
+export type GroupName = keyof Settings;
 
 /** What people see of a setting. Without a label, its key is the label. */
 export type FieldText = {
