@@ -99,9 +99,11 @@ export function createApp({
   app.use(refuseWhenClosed(services, unavailable));
   app.use(limitedBody);
   app.use(refuseOtherSites(services.shop.url));
+  const demo = new Hono<AppEnv>().route(DEMO_CHALLENGE_PATH, demoChallengePage(services));
   // A demo provider without methods is switched off.
-  if (services.payments.get("demo")?.methods.length)
-    app.route(DEMO_CHALLENGE_PATH, demoChallengePage(services));
+  app.use(`${DEMO_CHALLENGE_PATH}/*`, async (c, next) =>
+    services.payments.get("demo")?.methods.length ? demo.fetch(c.req.raw, c.env) : next(),
+  );
   const contextOf = (c: AppContext) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {

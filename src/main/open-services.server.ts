@@ -19,8 +19,9 @@ import {
 } from "./demo-account.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import { MAILBOX_PATH } from "./api/mailbox-pages.ts";
-import { chooseMailbox, chooseMailer } from "./mailer.ts";
-import { choosePayments, chooseTaxCalculators } from "./choose-payments.server.ts";
+import { chooseMailbox } from "./mailer.ts";
+import { chooseTaxCalculators } from "./choose-payments.server.ts";
+import { liveConnections } from "./live-connections.server.ts";
 import { followSender, followShop, withStoredSecrets } from "./shop-settings.ts";
 import { openShopSettings } from "./open-shop-settings.server.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
@@ -78,8 +79,7 @@ async function enterAndOpen(
 ): Promise<OpenServices> {
   const running = await retryWhileAway(() => enterShop(database, config), START_RETRIES);
   try {
-    const full = await withStoredSecrets(database.db, running.config);
-    return await openOn(database, { ...running, config: full }, telling);
+    return await openOn(database, running, telling);
   } catch (error) {
     await running.leave();
     throw error;
@@ -88,41 +88,41 @@ async function enterAndOpen(
 
 async function openOn(
   { db, pagesDb, feedDb, jobsDb, isAlone, close }: ServingDatabase,
-  { config, leave }: RunningShop,
+  { config: own, leave }: RunningShop,
   { log, say }: Telling,
 ): Promise<OpenServices> {
-  const clock = systemClock;
-  const prepared = await retryWhileAway(() => prepare({ config, db, log }), START_RETRIES);
-  const { first, ports, liveSettings, shop, mailer } = prepared;
+  const prepared = await retryWhileAway(() => prepare({ own, db, log }), START_RETRIES);
+  const { config, first, ports, liveSettings, shop, connections } = prepared;
   const { api: auth, ...identity } = prepared.accounts;
-  const mailbox = chooseMailbox(config);
   const services: Services = {
     db,
-    clock,
+    clock: systemClock,
+    ...ports,
     get shop() {
       return shop();
     },
     get settings() {
       return liveSettings.current;
     },
+    get payments() {
+      return connections.payments;
+    },
     accounts: identity,
-    mailboxPath: mailbox && MAILBOX_PATH,
+    mailboxPath: first.mailbox && MAILBOX_PATH,
     shopEmails: config.shopEmails,
     notificationKinds,
     academicHosts: config.academicHosts,
-    ...ports,
     backupFolder: path.join(config.dataDir, "backups"),
     // Set last, because the runner needs these services.
     jobs: { isStalled: () => jobs.isStalled() },
   };
-  const stranded = await retryWhileAway(() => findStranded(services), START_RETRIES);
-  for (const sentence of stranded) say(sentence);
+  await retryWhileAway(() => sayStranded(services, say), START_RETRIES);
   const jobs = await startJobRunner({
     db: jobsDb,
     isAlone,
     handlers,
     services,
-    mailer,
+    mailer: connections.mailer,
     log,
     beforeEach: liveSettings.refresh,
   });
@@ -135,9 +135,8 @@ async function openOn(
     feedDb,
     auth,
     ...first,
-    mailbox,
     stopJobs,
-    async close() {
+    close: async () => {
       try {
         await stopJobs();
         await leave();
@@ -148,25 +147,40 @@ async function openOn(
   };
 }
 
+async function sayStranded(services: Services, say: Telling["say"]): Promise<void> {
+  for (const sentence of await findStranded(services)) say(sentence);
+}
+
 function once(work: () => Promise<void>): () => Promise<void> {
   let done: Promise<void> | undefined;
   return () => (done ??= work());
 }
 
-async function prepare({ config, db, log }: { config: Config; db: Database; log: Log }) {
+/** `own` is the configuration without the stored keys, which may change. */
+async function prepare({ own, db, log }: { own: Config; db: Database; log: Log }) {
   const clock = systemClock;
-  const liveSettings = await openShopSettings(db, config.overrides);
+  const full = await withStoredSecrets(db, own);
+  if (!full.ok) throw new Error(full.error);
+  const config = full.value;
+  const sender = followSender(() => shop());
+  const connections = liveConnections({ config: own, shop: sender, db, clock, log });
+  const liveSettings = await openShopSettings(db, own.overrides, connections.follow);
   const shop = followShop(liveSettings, config.site);
-  const sender = followSender(shop);
   const accounts = await chooseAccounts({ config, shop: sender, db, clock, log });
   const identity = accounts.config.kind;
   const demo = await keepDemoAccount({ config, db, clock, log, identity });
   const firstAccess = await keepFirstAccess({ config, db, clock, log });
   await prepareOrderSecrets(db);
-  const payments = await choosePayments({ config, shop: sender, db, clock });
-  const mailer = chooseMailer({ config, shop: sender, clock, log });
   const vatRegister = createVies(config.viesUrl === null ? {} : { url: config.viesUrl });
   const taxCalculators = await chooseTaxCalculators(config);
-  const ports = { payments, vatRegister, taxCalculators };
-  return { accounts, first: { demo, firstAccess }, ports, liveSettings, shop, mailer };
+  const ports = { vatRegister, taxCalculators };
+  return {
+    config,
+    accounts,
+    first: { demo, firstAccess, mailbox: chooseMailbox(config) },
+    ports,
+    liveSettings,
+    shop,
+    connections,
+  };
 }

@@ -8,8 +8,19 @@ import type { Overrides } from "#platform/settings/setting-values.ts";
 import { settingGroups as groups } from "./modules.ts";
 import { readValues } from "./read-values.ts";
 
-/** Opens the settings of all modules. */
-export function openShopSettings(db: Database, overrides: Overrides): Promise<LiveSettings> {
-  const readMore = async () => readValues(await listDeliveryZones(db));
+/** What follows the stored keys: reads them, and returns the function that uses them. */
+type FollowKeys = (db: Database) => Promise<() => void>;
+
+/** Opens the settings of all modules, and with them what follows the stored keys. */
+export function openShopSettings(
+  db: Database,
+  overrides: Overrides,
+  followKeys?: FollowKeys,
+): Promise<LiveSettings> {
+  const readMore = async () => {
+    const values = readValues(await listDeliveryZones(db));
+    const use = await followKeys?.(db);
+    return { values, ...(use && { use }) };
+  };
   return openSettings(db, { groups, overrides, readMore });
 }

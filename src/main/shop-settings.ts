@@ -44,16 +44,18 @@ export function withShopSettings(config: Config, started: StartedWith): Result<C
 
 /**
  * The configuration with the shop's stored secrets, which its environment overrides. A provider without all of its
- * secrets is not used.
+ * secrets is not used. The error is one sentence about keys that contradict each other.
  */
-export async function withStoredSecrets(db: Database, config: Config): Promise<Config> {
+export async function withStoredSecrets(
+  db: Database,
+  config: Config,
+): Promise<Result<Config, string>> {
   const { environment } = config;
   const isSet = ([, value]: [string, string | undefined]) => (value ?? "") !== "";
   const set = Object.fromEntries(Object.entries(environment).filter(isSet));
   const secrets = completeSecrets({ ...(await openSecrets(db)), ...set });
   const read = readConfig({ ...environment, ...secrets });
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value;
+  return read.ok ? read : err(read.error.message);
 }
 
 /** Environment variables with their values; empty if the shop was started without. */

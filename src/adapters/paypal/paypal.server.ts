@@ -25,6 +25,8 @@ export type PayPalOptions = {
   clientId: string;
   clientSecret: string;
   webhookId: string;
+  /** Whether it is a sandbox account. */
+  isTest: boolean;
   /** Base URLs of the API and of the approval page, without a trailing slash. */
   apiUrl: string;
   webUrl: string;
@@ -43,6 +45,7 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
   return {
     id: "paypal",
     name: "PayPal",
+    isTest: options.isTest,
     methods: [{ id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" }],
     // Buyers leave for PayPal by a redirect, so no page needs a host of PayPal's.
     browserHosts: { script: [], connect: [], frame: [], form: [new URL(options.webUrl).origin] },
@@ -63,7 +66,7 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
     },
     cancel: (reference) => cancel(client, reference),
     refund: (refund) => giveBack(client, refund),
-    checkConnection: () => checkConnection(client, options.webhookId),
+    checkConnection: (webhookUrl) => checkConnection(client, options, webhookUrl),
     readWebhook: createWebhookReader(client, options.webhookId),
   };
 }
@@ -71,14 +74,24 @@ export function createPayPalProvider(options: PayPalOptions): PaymentProvider {
 const orderPath = (reference: string) => `/v2/checkout/orders/${encodeURIComponent(reference)}`;
 const redirect = (url: string) => ({ kind: "redirect", url }) as const;
 
-async function checkConnection(client: PayPalClient, webhookId: string): Promise<ConnectionCheck> {
+async function checkConnection(
+  client: PayPalClient,
+  { webhookId, isTest }: Pick<PayPalOptions, "webhookId" | "isTest">,
+  webhookUrl: string,
+): Promise<ConnectionCheck> {
   try {
     const path = `/v1/notifications/webhooks/${encodeURIComponent(webhookId)}`;
-    const { isOk } = await client.ask({ method: "GET", path });
-    const message = isOk
-      ? "PayPal answers, and knows the webhook."
-      : "PayPal answers, but knows no webhook with this id.";
-    return { isOk, message };
+    const answer = await client.ask<{ url?: string }>({ method: "GET", path });
+    if (!answer.isOk)
+      return { isOk: false, message: "PayPal answers, but knows no webhook with this id." };
+    const { url } = answer.body;
+    if (url !== webhookUrl)
+      return {
+        isOk: false,
+        message: `PayPal answers, but its webhook is for ${url}, not for ${webhookUrl}.`,
+      };
+    const account = isTest ? "a sandbox account, which moves no money" : "a live account";
+    return { isOk: true, message: `PayPal answers for ${account}. It knows the webhook.` };
   } catch (error) {
     const isUnheard = error instanceof PaymentOutcomeUnknown;
     const message = isUnheard

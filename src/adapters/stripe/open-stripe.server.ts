@@ -23,3 +23,8 @@ export function openStripe({ secretKey, apiBase, timeoutMs, retries }: Options):
     }),
   });
 }
+
+/** Whether a secret key is of Stripe's test mode, which moves no money. */
+export function isTestKey(secretKey: string): boolean {
+  return secretKey.includes("_test_");
+}

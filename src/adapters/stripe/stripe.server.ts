@@ -4,14 +4,14 @@ import type { Clock } from "#platform/clock.ts";
 import {
   PaymentNotFound,
   PaymentOutcomeUnknown,
-  type ConnectionCheck,
   type NewPayment,
   type NewRefund,
   type PaymentInput,
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
+import { checkConnection } from "./check-connection.server.ts";
 import { refundStateOf, reportOf } from "./intent-report.server.ts";
-import { openStripe } from "./open-stripe.server.ts";
+import { isTestKey, openStripe } from "./open-stripe.server.ts";
 import { stripeAmount, stripeStep } from "./stripe-amount.ts";
 import { readWebhook } from "./stripe-webhook.server.ts";
 
@@ -55,42 +55,17 @@ export function createStripeProvider(options: Options): PaymentProvider {
       },
     ],
     browserHosts,
+    isTest: isTestKey(secretKey),
     amountStep: stripeStep,
     open: (payment) => open(account, payment),
     confirm: (reference, attempt) => confirm(account, reference, attempt),
     find: (reference) => find(account, reference),
     cancel: (reference) => cancel(account, reference),
     refund: (wanted) => refund(account, wanted),
-    checkConnection: () => checkConnection(account),
+    checkConnection: (webhookUrl) => checkConnection(account, webhookUrl),
     readWebhook: async (body, headers) =>
       readWebhook(account, body, headers.get("Stripe-Signature")),
   };
-}
-
-/** A restricted key may not read the balance; that it is known is enough. */
-async function checkConnection({ stripe }: Account): Promise<ConnectionCheck> {
-  try {
-    const { livemode } = await stripe.balance.retrieve();
-    const message = livemode
-      ? "Stripe answers, with live keys."
-      : "Stripe answers, with test keys: no money is moved.";
-    return { isOk: true, message: message + (await taxWords(stripe)) };
-  } catch (error) {
-    const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
-    if (error instanceof StripePermissionError) return { isOk: true, message: "Stripe answers." };
-    const isRefused = error instanceof StripeAuthenticationError;
-    const message = isRefused
-      ? "Stripe does not accept the secret key."
-      : "Stripe could not be reached.";
-    return { isOk: false, message };
-  }
-}
-
-/** A restricted key may not read the settings of Stripe Tax. */
-async function taxWords(stripe: Stripe): Promise<string> {
-  const settings = await stripe.tax.settings.retrieve().catch(() => null);
-  if (settings === null) return "";
-  return settings.status === "active" ? " Stripe Tax is active." : " Stripe Tax is not set up.";
 }
 
 async function open({ stripe }: Account, payment: NewPayment): Promise<PaymentReport> {

@@ -10,7 +10,13 @@ import type { ShopConfig } from "#cli/run-command.ts";
 export async function orderServices(db: Database, config: ShopConfig): Promise<OrderServices> {
   const { shop, settings } = config;
   const withSecrets = await withStoredSecrets(db, config);
-  const payments = await choosePayments({ config: withSecrets, shop, db, clock: systemClock });
+  if (!withSecrets.ok) throw new Error(withSecrets.error);
+  const payments = await choosePayments({
+    config: withSecrets.value,
+    shop,
+    db,
+    clock: systemClock,
+  });
   await prepareOrderSecrets(db);
   return { db, clock: systemClock, shop, settings, payments };
 }

@@ -12,7 +12,7 @@ import { listSecrets, type ListedSecret } from "#modules/settings/store/secrets.
 import { removeSecret, setSecret } from "#modules/settings/use-cases/secret-commands.server.ts";
 import type { ShopServices, Verbs, Work } from "./verb.ts";
 
-const NEXT_START = "The shop uses it from its next start.";
+const AT_ONCE = "A running shop uses it at once.";
 
 /** Commands for keys of payment and mail, which cannot be read again. */
 export const secret: Verbs = {
@@ -35,7 +35,7 @@ export const secret: Verbs = {
         : ok(async (services) => {
             const removed = await removeSecret.run(services, terminal, { name });
             if (!removed.ok) return err(removed.error.message);
-            return ok([`Removed ${name}. ${NEXT_START}`]);
+            return ok([`Removed ${name}. ${AT_ONCE}`]);
           }),
   },
 };
@@ -67,7 +67,7 @@ function readSet([name = "", ...rest]: readonly string[]): Result<Work, string> 
     const missing = missingWith(name, [...known, ...set]);
     const overridden = set.includes(name) ? [`The environment of the shop overrides ${name}.`] : [];
     return ok([
-      `Stored ${name}. ${NEXT_START}`,
+      `Stored ${name}. ${AT_ONCE}`,
       ...(missing.length > 0 ? [`It also needs ${missing.join(", ")}.`] : []),
       ...overridden,
     ]);

@@ -14,6 +14,7 @@ type PayPalKeys = {
   clientId: string;
   clientSecret: string;
   webhookId: string;
+  isTest: boolean;
   /** `apiUrl` is PayPal's API; `webUrl` is the site where buyers approve a payment. */
   apiUrl: string;
   webUrl: string;
@@ -49,10 +50,7 @@ export const paymentEnvironment = {
   PAYPAL_CLIENT_ID: secret("PAYPAL_CLIENT_ID"),
   PAYPAL_CLIENT_SECRET: secret("PAYPAL_CLIENT_SECRET"),
   PAYPAL_WEBHOOK_ID: secret("PAYPAL_WEBHOOK_ID"),
-  PAYPAL_ENVIRONMENT: z.preprocess(
-    blankIsAbsent,
-    z.enum(["live", "sandbox"], { error: "must be live or sandbox" }).default("live"),
-  ),
+  PAYPAL_ENVIRONMENT: z.preprocess(blankIsAbsent, secretFormats.PAYPAL_ENVIRONMENT.default("live")),
   PAYPAL_API_BASE: privateAddress,
 };
 
@@ -107,5 +105,6 @@ function payPalKeys(values: Values): PayPalKeys | null {
   const own = base?.replace(/\/+$/, "");
   const place =
     own === undefined ? payPalPlaces[values.PAYPAL_ENVIRONMENT] : { apiUrl: own, webUrl: own };
-  return { clientId, clientSecret, webhookId, ...place };
+  const isTest = values.PAYPAL_ENVIRONMENT === "sandbox";
+  return { clientId, clientSecret, webhookId, isTest, ...place };
 }

@@ -2,7 +2,7 @@ import { up as settingsTables } from "./migrations/0002-settings.ts";
 import { up as lowestPriceChoiceTables } from "./migrations/0026-lowest-price-choice.ts";
 import { defineModule } from "#platform/module.ts";
 import { localeSettings } from "./rules/settings.ts";
-import { removeSecret, setSecret } from "./use-cases/secret-commands.server.ts";
+import { removeSecret, setConnection, setSecret } from "./use-cases/secret-commands.server.ts";
 
 export const settings = defineModule({
   name: "settings",
@@ -10,7 +10,7 @@ export const settings = defineModule({
     "0002-settings": settingsTables,
     "0026-lowest-price-choice": lowestPriceChoiceTables,
   },
-  commands: [setSecret, removeSecret],
+  commands: [setSecret, setConnection, removeSecret],
   settings: [localeSettings],
   audit: { secret: { noun: "Key", permission: "secrets" } },
 });

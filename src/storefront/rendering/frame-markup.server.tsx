@@ -6,7 +6,10 @@ import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/
 import type { ShopPages } from "#modules/content/rules/content-page.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { footerColumns } from "#storefront/pages/text/sitemap.tsx";
-import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
+import {
+  listPaymentMethods,
+  takesTestPayments,
+} from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { Services } from "#platform/services.ts";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
 import type { FramePart } from "./frame-part.tsx";
@@ -24,20 +27,34 @@ let last: { key: string; markup: FrameMarkup } | null = null;
 export function frameMarkup(frame: Frame): FrameMarkup {
   const { shop, categories, pages } = frame;
   const marks = footerMarks(marksOf(listPaymentMethods(frame)));
-  const key = JSON.stringify([shop, categories, pages, marks, shopLocale().currencyName]);
-  if (last?.key !== key) last = { key, markup: renderFrame({ shop, categories, pages, marks }) };
+  const isTest = takesTestPayments(frame);
+  const key = JSON.stringify([shop, categories, pages, marks, isTest, shopLocale().currencyName]);
+  if (last?.key !== key)
+    last = { key, markup: renderFrame({ shop, categories, pages, marks, isTest }) };
   return last.markup;
 }
 
-type Parts = Pick<Frame, "shop" | "categories" | "pages"> & { marks: readonly PaymentMark[] };
+type Parts = Pick<Frame, "shop" | "categories" | "pages"> & {
+  marks: readonly PaymentMark[];
+  isTest: boolean;
+};
 
-function renderFrame({ shop, categories, pages, marks }: Parts): FrameMarkup {
+function renderFrame({ shop, categories, pages, marks, isTest }: Parts): FrameMarkup {
   return {
+    "test-mode": isTest ? renderToStaticMarkup(<TestMode />) : "",
     "all-categories": renderToStaticMarkup(<AllCategories categories={categories} />),
     "phone-categories": renderToStaticMarkup(<PhoneCategories categories={categories} />),
     "footer-links": renderToStaticMarkup(<FooterLinks shop={shop} pages={pages} />),
     "footer-end": renderToStaticMarkup(<FooterEnd shop={shop} marks={marks} />),
   };
+}
+
+function TestMode() {
+  return (
+    <p className="bg-ink px-4 py-1.5 text-center text-sm text-paper">
+      Test mode: payments move no money.
+    </p>
+  );
 }
 
 type Categories = { categories: readonly Category[] };

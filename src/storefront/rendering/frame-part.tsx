@@ -1,7 +1,12 @@
 import { createContext, use, useState } from "react";
 
 /** Parts of the header and footer that are the same on every page. */
-export type FramePart = "all-categories" | "phone-categories" | "footer-links" | "footer-end";
+export type FramePart =
+  | "test-mode"
+  | "all-categories"
+  | "phone-categories"
+  | "footer-links"
+  | "footer-end";
 
 /** Supplies a part's markup on the server; null in browsers. */
 export const FramePartContext = createContext<((part: FramePart) => string) | null>(null);

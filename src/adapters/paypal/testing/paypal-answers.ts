@@ -48,6 +48,7 @@ export type PayPalState = {
 type Options = {
   url: string;
   webhookId: string;
+  webhookUrl: () => string | null;
   credentials: { clientId: string; clientSecret: string };
   tell(call: PayPalCall): void;
 };
@@ -261,8 +262,8 @@ export function createPayPalAnswers(options: Options) {
       return { status: 401, body: { error: "invalid_token" } };
     if (name === "POST /v2/checkout/orders") return create(asked);
     if (name === "POST /v1/notifications/verify-webhook-signature") return verify(asked);
-    const [, hook] = /^\/v1\/notifications\/webhooks\/(.+)$/.exec(pathname) ?? [];
-    if (hook === webhookId) return { status: 200, body: {} };
+    if (name === `GET /v1/notifications/webhooks/${webhookId}`)
+      return { status: 200, body: { id: webhookId, url: options.webhookUrl() } };
     if (name === "GET /v1/customer/disputes") return listDisputes(searchParams);
     const [, , noun = "", id = "", verb = ""] =
       /^\/v[12]\/(checkout|payments|customer)\/(\w+)\/([\w-]+)\/?(\w*)$/.exec(pathname) ?? [];

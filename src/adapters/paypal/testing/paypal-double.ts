@@ -63,6 +63,7 @@ export async function startPayPalDouble({
     url,
     webhookId: WEBHOOK_ID,
     credentials,
+    webhookUrl: () => double.webhookUrl,
     tell(call) {
       if (double.webhookUrl === null) calls.push(call);
       else send(double.webhookUrl, call);
@@ -80,7 +81,7 @@ export async function startPayPalDouble({
 
   const double: PayPalDouble = Object.assign(answers.state, {
     url,
-    settings: { ...credentials, webhookId: WEBHOOK_ID, apiUrl: url, webUrl: url },
+    settings: { ...credentials, webhookId: WEBHOOK_ID, isTest: true, apiUrl: url, webUrl: url },
     faults: [],
     asked: [],
     unheard: [],

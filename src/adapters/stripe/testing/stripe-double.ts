@@ -31,6 +31,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
   disputes: /^(payment_intent|limit)$/,
   balance: /^$/,
   tax: /^$/,
+  endpoints: /^limit$/,
 };
 
 type Call = { at: string; id: string; params: Record<string, string>; key: string | null };
@@ -61,6 +62,7 @@ export async function startStripeDouble({
   const answers = new Map<string, { fingerprint: string; answer: Answer | null }>();
   const calls: string[] = [];
   const unheard: string[] = [];
+  const endpoints: { url: string; status: string }[] = [];
   let events = 0;
 
   function sign(body: string): Sent {
@@ -81,6 +83,7 @@ export async function startStripeDouble({
         status: 200,
         body: { object: "balance", livemode: false, available: [], pending: [] },
       };
+    if (at === "endpoints") return { status: 200, body: { object: "list", data: endpoints } };
     if (at === "tax") return { status: 200, body: { object: "tax.settings", status: "active" } };
     if (at === "list") return account.listIntents(params);
     if (at === "create") return account.createIntent(params);
@@ -155,6 +158,8 @@ export async function startStripeDouble({
     url: `http://127.0.0.1:${address.port}`,
     keys: { secretKey, webhookSecret, publishableKey: "pk_test_double" },
     mishap: (...next: Mishap[]) => void mishaps.push(...next),
+    /** Where Stripe's dashboard says that webhooks go. */
+    endpoints,
     /** Received requests by path, oldest first. */
     calls,
     /** Requests whose client had disconnected before the response. */
@@ -191,6 +196,7 @@ const addresses: Readonly<Record<string, string>> = {
   "GET disputes": "disputes",
   "GET balance": "balance",
   "GET tax/:id": "tax",
+  "GET webhook_endpoints": "endpoints",
 };
 
 function failure(status: number, code: string | undefined, message: string): Answer {

@@ -10,6 +10,10 @@ const adminConnections = z
         z.strictObject({
           name: z.string(),
           label: z.string(),
+          choices: z
+            .array(z.string())
+            .nullable()
+            .describe("The values that it can have, the first by default; null for a key."),
           isOverridden: z
             .boolean()
             .describe("Whether the environment sets it, which comes before a stored one."),

@@ -57,13 +57,15 @@ export function adminPaymentSettingsApi(groups: Groups) {
       return c.json({ providers: shown }, 200);
     })
     .openapi(check, async (c) => {
-      const provider = c.var.services.payments.get(c.req.valid("param").id);
+      const { payments, shop } = c.var.services;
+      const { id } = c.req.valid("param");
+      const provider = payments.get(id);
       if (!provider)
         throw new ApiException({
           code: "not-found",
           message: "This payment provider is not active.",
         });
-      return c.json(await provider.checkConnection(), 200);
+      return c.json(await provider.checkConnection(`${shop.url}/api/payments/${id}/webhook`), 200);
     })
     .openapi(preview, async (c) => {
       const { group: name, fields } = c.req.valid("json");

@@ -76,6 +76,8 @@ export type PaymentProvider = {
   /** For staff. */
   name: string;
   methods: readonly PaymentMethod[];
+  /** Whether its keys are for tests, so that no money is moved. */
+  isTest?: boolean;
   /** The only cards of a provider that moves no money. */
   testCards?: readonly TestCard[];
   /** Hosts for the checkout's content security policy. */
@@ -95,8 +97,8 @@ export type PaymentProvider = {
   /** Closes the payment for good; the report says so, or that it succeeded before. */
   cancel(reference: string): Promise<PaymentReport>;
   refund(refund: NewRefund): Promise<RefundState>;
-  /** Asks the provider about the shop's keys; never throws. */
-  checkConnection(): Promise<ConnectionCheck>;
+  /** Asks the provider about the shop's keys and its webhook at that address; never throws. */
+  checkConnection(webhookUrl: string): Promise<ConnectionCheck>;
   /** Verifies and reads a webhook; null if it is not the provider's. */
   readWebhook(body: string, headers: Headers): Promise<ProviderEvent | null>;
 };

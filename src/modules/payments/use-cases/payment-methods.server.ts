@@ -45,3 +45,14 @@ export function listPaymentMethods({
     })),
   );
 }
+
+/** Whether a buyer could pay with test keys, by which the shop would get no money. */
+export function takesTestPayments({
+  payments,
+  settings,
+}: Pick<Services, "payments" | "settings">): boolean {
+  const offered: readonly string[] = settings.payments.offered;
+  return [...payments.values()].some(
+    ({ isTest = false, methods }) => isTest && methods.some(({ id }) => offered.includes(id)),
+  );
+}

@@ -10,6 +10,8 @@ const word = z
   .max(2000)
   .regex(/^[\w-]+$/, "must be one word");
 
+const payPalEnvironments = ["live", "sandbox"] as const;
+
 /** Secrets of the shop, by the environment variable that overrides each. */
 export const secretFormats = {
   STRIPE_SECRET_KEY: key(/^[sr]k_(test|live)_/, "sk_test_, sk_live_, rk_test_ or rk_live_"),
@@ -18,6 +20,7 @@ export const secretFormats = {
   PAYPAL_CLIENT_ID: word,
   PAYPAL_CLIENT_SECRET: word,
   PAYPAL_WEBHOOK_ID: word,
+  PAYPAL_ENVIRONMENT: z.enum(payPalEnvironments, { error: "must be live or sandbox" }),
   MAIL_URL: z
     .string()
     .trim()
@@ -36,6 +39,7 @@ export const secretLabels: Readonly<Record<SecretName, string>> = {
   PAYPAL_CLIENT_ID: "Client ID of PayPal",
   PAYPAL_CLIENT_SECRET: "Client secret of PayPal",
   PAYPAL_WEBHOOK_ID: "Webhook ID of PayPal",
+  PAYPAL_ENVIRONMENT: "Account of PayPal",
   MAIL_URL: "Address of the mail server",
 };
 
@@ -51,10 +55,16 @@ export function isSecretName(name: string): name is SecretName {
 /** Services outside the shop, each with the secrets that work only together. */
 export const connections: Readonly<Record<string, readonly SecretName[]>> = {
   Stripe: ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
-  PayPal: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID"],
+  PayPal: ["PAYPAL_CLIENT_ID", "PAYPAL_CLIENT_SECRET", "PAYPAL_WEBHOOK_ID", "PAYPAL_ENVIRONMENT"],
   Email: ["MAIL_URL"],
 };
 const providers = Object.values(connections);
+
+/** The values between which a secret chooses, the first by default; null for a key, which a service cannot lack. */
+export const secretChoices = (name: SecretName): readonly string[] | null =>
+  name === "PAYPAL_ENVIRONMENT" ? payPalEnvironments : null;
+
+const isNeeded = (name: SecretName) => secretChoices(name) === null;
 
 /** The name among the shop's overrides of a secret that the environment of the running shop sets. */
 export function secretOverride(name: string): string {
@@ -70,14 +80,17 @@ export function checkSecret(name: SecretName, value: string): Result<string, str
 
 /** Returns the secrets of providers that have all of theirs. */
 export function completeSecrets(secrets: Secrets): Secrets {
-  const complete = providers.filter((names) => names.every((name) => secrets[name] !== undefined));
-  return Object.fromEntries(complete.flat().map((name) => [name, secrets[name]]));
+  const complete = providers.filter((names) =>
+    names.filter(isNeeded).every((name) => secrets[name] !== undefined),
+  );
+  const known = complete.flat().filter((name) => secrets[name] !== undefined);
+  return Object.fromEntries(known.map((name) => [name, secrets[name]]));
 }
 
 /** Returns the secrets without which a provider is not used. */
 export function missingWith(name: SecretName, known: readonly string[]): SecretName[] {
   const together = providers.find((names) => names.includes(name)) ?? [];
-  return together.filter((each) => each !== name && !known.includes(each));
+  return together.filter((each) => each !== name && isNeeded(each) && !known.includes(each));
 }
 
 /** Stripe's keys must both be for tests, or both live. */
@@ -86,7 +99,8 @@ export function isStripeMixUp({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY }: Sec
   return STRIPE_SECRET_KEY.includes("_live_") !== STRIPE_PUBLISHABLE_KEY.includes("_live_");
 }
 
-/** The last four characters, from which a secret of at least 16 cannot be guessed; otherwise empty. */
-export function endingOfSecret(value: string): string {
+/** A choice, or the last four characters of a key of at least 16, from which it cannot be guessed; otherwise empty. */
+export function endingOfSecret(name: SecretName, value: string): string {
+  if (!isNeeded(name)) return value;
   return value.length < 16 ? "" : value.slice(-4);
 }

@@ -6,6 +6,7 @@ import {
   type Secrets,
 } from "#modules/settings/rules/secrets.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { lockGroup, saveGroup } from "./settings.server.ts";
 import { openSealed, sealingKey, seal } from "#platform/database/sealed-value.server.ts";
 
 /** A secret without its value, which cannot be read again. */
@@ -28,6 +29,15 @@ export async function openSecrets(db: Database): Promise<Secrets> {
   return Object.fromEntries(known.map(({ name, sealed }) => [name, openSealed(key, name, sealed)]));
 }
 
+/** Lets every process read the keys again, and renders the pages again that depend on them. */
+export async function announceKeys(
+  tx: DatabaseTransaction,
+  saved: { at: Date; actor: Actor },
+): Promise<void> {
+  const { name, version } = await lockGroup(tx, "secrets");
+  await saveGroup(tx, name, {}, { ...saved, version: version + 1 });
+}
+
 /** Stores a secret and returns its former ending; null if there was none. */
 export async function saveSecret(
   tx: DatabaseTransaction,
@@ -37,7 +47,7 @@ export async function saveSecret(
   const before = await lockSecret(tx, name);
   const row = {
     sealed: seal(await sealingKey(tx), name, value),
-    ending: endingOfSecret(value),
+    ending: endingOfSecret(name, value),
     changed_at: at,
     changed_by: actorWords(actor),
   };

@@ -29,8 +29,15 @@ export type LiveSettings = {
 type Sources = {
   groups: Groups;
   overrides: Overrides;
-  /** Reads the values that belong to the settings and are no settings. */
-  readMore(db: Database): Promise<ReadValues>;
+  /** Reads what changes with the settings and is no setting. */
+  readMore(db: Database): Promise<More>;
+};
+
+type More = {
+  /** Values that belong to the settings. */
+  values: ReadValues;
+  /** Is called once this is the newest state. */
+  use?(): void;
 };
 
 /** Reads the settings. A refresh costs one small query; all is read again only after a change. */
@@ -55,7 +62,8 @@ export async function openSettings(
     if (current !== null && turn < applied) return current;
     applied = turn;
     known = version;
-    current = settingsOf(groups, stored, more, overrides);
+    current = settingsOf(groups, stored, more.values, overrides);
+    more.use?.();
     setShopLocale(localeOf(current.locale));
     return current;
   }

@@ -6,7 +6,12 @@ import { listSecrets, openSecrets } from "#modules/settings/store/secrets.server
 import { storeShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { listConnections, removeSecret, setSecret } from "./secret-commands.server.ts";
+import {
+  listConnections,
+  removeSecret,
+  setConnection,
+  setSecret,
+} from "./secret-commands.server.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -53,6 +58,44 @@ test("keys for tests and live keys are not stored together", async () => {
     error: { code: "invalid", message: "Stripe’s keys must both be for tests, or both live." },
   });
   expect(await listSecrets(database.db)).toHaveLength(1);
+});
+
+test("the keys of a service are stored together or not at all", async () => {
+  const { db, pool } = database;
+  const connect = (keys: Record<string, string>, name = "PayPal") =>
+    setConnection.run(testServices(db), terminal, { name, keys });
+  const names = async () => (await listSecrets(db)).map((secret) => secret.name);
+  const before = await names();
+  for (const [keys, code] of [
+    [{}, "invalid"],
+    [{ PAYPAL_CLIENT_ID: " " }, "invalid"],
+    [{ PAYPAL_CLIENT_ID: "client", PAYPAL_CLIENT_SECRET: "two words" }, "invalid"],
+    [{ PAYPAL_CLIENT_ID: "client", PAYPAL_ENVIRONMENT: "moon" }, "invalid"],
+    [{ PAYPAL_CLIENT_ID: "client", MAIL_URL: "smtp://mail.example" }, "unknown"],
+  ] as const)
+    expect(await connect(keys)).toMatchObject({ ok: false, error: { code } });
+  expect(await connect({ MAIL_URL: "smtp://mail.example" }, "Nothing")).toMatchObject({
+    ok: false,
+  });
+  expect(await names()).toEqual(before);
+  const versions = async () =>
+    (await pool.query("select version from setting where name = 'secrets'")).rows;
+  const known = await versions();
+  expect(
+    await connect({ PAYPAL_CLIENT_ID: "client", PAYPAL_ENVIRONMENT: "sandbox" }),
+  ).toMatchObject({
+    ok: true,
+  });
+  expect(await versions()).not.toEqual(known);
+  const payPal = (await listConnections({ db })).find(({ name }) => name === "PayPal")?.keys;
+  expect(payPal).toMatchObject([
+    { name: "PAYPAL_CLIENT_ID", ending: "", choices: null },
+    { name: "PAYPAL_CLIENT_SECRET", ending: null },
+    { name: "PAYPAL_WEBHOOK_ID", ending: null },
+    { name: "PAYPAL_ENVIRONMENT", ending: "sandbox", choices: ["live", "sandbox"] },
+  ]);
+  for (const name of ["PAYPAL_CLIENT_ID", "PAYPAL_ENVIRONMENT"])
+    await removeSecret.run(testServices(db), terminal, { name });
 });
 
 test("only the permission secrets sets and removes them", async () => {

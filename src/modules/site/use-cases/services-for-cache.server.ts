@@ -5,7 +5,7 @@ import type { Services } from "#platform/services.ts";
 
 /** Returns the services of a page for the cache: its settings add their cache tags when they are read. */
 export function servicesForCache(services: Services, pagesDb: Database, tags: CollectedTags) {
-  const { shop } = services;
+  const { shop, payments } = services;
   const note = (tag: string) => void (tags.settings ??= new Set()).add(tag);
   return {
     ...services,
@@ -14,6 +14,10 @@ export function servicesForCache(services: Services, pagesDb: Database, tags: Co
     get shop() {
       note(settingTag("identity"));
       return shop;
+    },
+    get payments() {
+      note(settingTag("secrets"));
+      return payments;
     },
   };
 }

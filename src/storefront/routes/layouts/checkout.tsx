@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { href, Outlet } from "react-router";
+import { useFramePart } from "#storefront/rendering/frame-part.tsx";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
@@ -29,6 +30,7 @@ export default function CheckoutLayout() {
         Skip to content
       </a>
       <header className="border-b border-line bg-paper">
+        <div {...useFramePart("test-mode")} />
         <div className="container-shop flex items-center justify-between gap-4 py-3 sm:py-4">
           <a href={href("/")} className="text-2xl font-bold tracking-tight">
             <span>{shop.name}</span>

@@ -31,6 +31,7 @@ export const Header = /* @__PURE__ */ memo(WholeHeader);
 function WholeHeader({ shop, categories }: HeaderProps) {
   return (
     <header className="site-header border-b border-line bg-paper">
+      <div {...useFramePart("test-mode")} />
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
         <AccountSlot part="notice">
           <span>
