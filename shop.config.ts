@@ -2,6 +2,7 @@
 // Two slashes before a line turn its extension off.
 
 export { eInvoice } from "#extensions/e-invoice/module.ts";
+export { formerShop } from "#extensions/former-shop/module.ts";
 // export { firebase } from "#extensions/firebase/module.ts";
 
 export {};

@@ -3,6 +3,7 @@ import { ErrorPage, NotFound } from "./app/error-page.tsx";
 import { Layout } from "./app/layout.tsx";
 import { LAYOUT, sessionLoader, mayUse, useSession } from "./app/session.ts";
 import { createRoute, listRoute, recordRoute } from "./resource/resource-routes.tsx";
+import type { Resource } from "./resource/resource.ts";
 import type { Page, Screen } from "./screen.ts";
 import { accessScreens, screens } from "./screens.ts";
 import { Page as PageFrame } from "#admin/ui/page.tsx";
@@ -42,12 +43,20 @@ function routesOf(screen: Screen): RouteObject[] {
     lazy: async () => guarded(screen, await load()),
   });
   const declared = (make: typeof listRoute) => async () =>
-    make((await resource?.())?.resource ?? raise(path), screen);
+    make(withLinks((await resource?.())?.resource ?? raise(path), path), screen);
   return [
     ...(page || resource ? [route("", page ?? declared(listRoute))] : []),
     ...(create || resource ? [route("/new", create ?? declared(createRoute))] : []),
     ...(record || resource ? [route("/:id", record ?? declared(recordRoute))] : []),
   ];
+}
+
+/** The resource whose list also links the screens that name it. */
+function withLinks(resource: Resource, path: string): Resource {
+  const linked = screens.filter(({ linkedFrom }) => linkedFrom === path);
+  const links = linked.map(({ title, path: to }) => ({ label: title, to: `/${to}` }));
+  const { list } = resource;
+  return { ...resource, list: { ...list, links: [...(list.links ?? []), ...links] } };
 }
 
 function raise(path: string): never {

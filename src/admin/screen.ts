@@ -31,6 +31,8 @@ export type Screen = {
   permissions: readonly Permission[];
   /** Pages that only links lead to. */
   isHidden?: true;
+  /** The path of another list whose head links it. */
+  linkedFrom?: string;
   /** The palette offers to search its list. */
   isSearched?: true;
   /** The palette offers to add one, such as "brand". */

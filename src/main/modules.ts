@@ -6,15 +6,18 @@ import { checkout } from "#modules/checkout/module.ts";
 import { contact } from "#modules/contact/module.ts";
 import { content } from "#modules/content/module.ts";
 import { customers } from "#modules/customers/module.ts";
+import { setCustomerSources } from "#modules/customers/use-cases/customer-sources.server.ts";
 import { delivery } from "#modules/delivery/module.ts";
 import { giftCards } from "#modules/gift-cards/module.ts";
 import { imports } from "#modules/import/module.ts";
+import { setImportKinds } from "#modules/import/use-cases/import-kinds.server.ts";
 import { memberLists } from "#modules/member-lists/module.ts";
 import { newsletter } from "#modules/newsletter/module.ts";
 import { notifications } from "#modules/notifications/module.ts";
 import { orders } from "#modules/orders/module.ts";
 import { payments } from "#modules/payments/module.ts";
 import { privacy } from "#modules/privacy/module.ts";
+import { setPersonalData } from "#modules/privacy/use-cases/personal-data.server.ts";
 import { promotions } from "#modules/promotions/module.ts";
 import { returns } from "#modules/returns/module.ts";
 import { reviews } from "#modules/reviews/module.ts";
@@ -65,7 +68,7 @@ const ownModules: readonly Module[] = [
   newsletter,
   contact,
   customers,
-  privacy(() => personalData),
+  privacy,
   backup,
   imports,
   sample,
@@ -117,6 +120,9 @@ export const jobHandlers = Object.assign(
 export const settingCommands = settingCommandsOf(settingGroups);
 setOrderMessages(Object.assign({}, ...modules.map((module) => module.orderMessages)));
 setOrderDocuments(modules.flatMap((module) => module.orderDocuments ?? []));
+setImportKinds(modules.flatMap((module) => module.importKinds ?? []));
+setCustomerSources(modules.flatMap((module) => module.customerSource ?? []));
+setPersonalData(personalData);
 
 /** The nouns that change by fields, whose changes are reverted. */
 export const subjects = [...modules.flatMap((module) => module.subjects ?? []), settingCommands];

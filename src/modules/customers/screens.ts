@@ -2,17 +2,6 @@ import type { Screen } from "#admin/screen.ts";
 
 export const screens: readonly Screen[] = [
   {
-    path: "past-orders",
-    section: "Sell",
-    position: 20,
-    title: "Past orders",
-    icon: "receipt",
-    permissions: ["orders"],
-    isHidden: true,
-    isSearched: true,
-    resource: () => import("./admin/past-orders.tsx"),
-  },
-  {
     path: "customers",
     section: "Customers",
     position: 10,

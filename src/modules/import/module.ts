@@ -11,6 +11,7 @@ import {
   undoImportCommand,
   undoRecordImport,
 } from "./use-cases/import-commands.server.ts";
+import type { ImportKind } from "./use-cases/import-kinds.server.ts";
 import {
   fetchImportedPictures,
   undoInJob,
@@ -40,3 +41,10 @@ export const imports = defineModule({
   bodyLimits: [{ address: /^\/api\/admin\/v1\/imports(?:\?|$)/, bytes: 64 * 1024 * 1024 }],
   cleanUps: [(db, { daysAgo }) => forgetOldUploads(db, daysAgo(importRetention.importFileDays))],
 });
+
+declare module "#platform/module.ts" {
+  interface ModuleParts {
+    /** Kinds of files that the import reads besides products, reviews and redirects. */
+    importKinds: readonly ImportKind[];
+  }
+}

@@ -16,7 +16,8 @@ declare module "#platform/database/schema.ts" {
       state: "waiting" | "running" | "previewed" | "applied" | "failed" | "undone";
       rows_done: Generated<number>;
       rows_total: Generated<number>;
-      kind: Generated<"products" | "reviews" | "redirects" | "customers" | "orders">;
+      /** "products", or the name of a kind of records. */
+      kind: Generated<string>;
       /** What the task found or did. */
       report: { [part: string]: unknown } | null;
     };

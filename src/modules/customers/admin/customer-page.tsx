@@ -1,29 +1,18 @@
+import { Fragment } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminCustomer } from "#modules/customers/api/staff-customers-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
-import type { Action } from "#admin/resource/resource.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Badge, Moment, money } from "#admin/ui/values.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { CustomerNotes } from "./customer-notes.tsx";
+import { customerParts } from "./customer-part.ts";
 import { CustomerSignIn } from "./customer-sign-in.tsx";
 
 type Props = { customer: AdminCustomer };
-
-const erase: Action<AdminCustomer> = {
-  label: "Erase data",
-  command: "erase-past-customer",
-  permission: "customers",
-  confirm:
-    "The contact is deleted, and past orders stay without their buyer. There is no way back.",
-  input: ({ id }) => ({ id }),
-  done: () => "Data erased",
-  to: "/customers",
-  isDestructive: true,
-};
 
 export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
   read<AdminCustomer>(`/customers/${id}`, {}, request.signal);
@@ -32,6 +21,7 @@ export const loader = ({ request, params: { id = "" } }: LoaderFunctionArgs) =>
 export function Component() {
   const customer = useLoaderData<AdminCustomer>();
   const { name, email, kind, closure } = customer;
+  const part = customerParts.find((each) => each.kind === kind);
   return (
     <Page
       title={name || email}
@@ -40,13 +30,13 @@ export function Component() {
       head={
         <>
           {kind === "guest" && <Badge>Guest</Badge>}
-          {kind === "past" && <Badge>Former shop</Badge>}
+          {part && <Badge>{part.label}</Badge>}
           {closure && <Badge tone="bad">Closed</Badge>}
         </>
       }
       actions={
         <>
-          {kind === "past" && <ActionButtons actions={[erase]} rows={[customer]} />}
+          {part && <ActionButtons actions={part.actions} rows={[customer]} />}
           {kind === "member" && <CustomerActions customer={customer} />}
         </>
       }
@@ -67,7 +57,9 @@ export function Component() {
       <div className="columns">
         <div>
           <Orders customer={customer} />
-          {customer.pastOrders.length > 0 && <PastOrders customer={customer} />}
+          {customerParts.map(({ kind: key, cards }) => (
+            <Fragment key={key}>{cards(customer)}</Fragment>
+          ))}
           {kind === "member" && <CustomerNotes customer={customer} />}
         </div>
         <div>
@@ -91,8 +83,7 @@ function Contact({ customer }: Props) {
           Orders: orders,
           Spent: money(spent),
           Since: createdAt && <Moment at={createdAt} isDay />,
-          "Tags of the former shop": customer.formerTags,
-          "Note of the former shop": customer.formerNote,
+          ...Object.assign({}, ...customerParts.map(({ facts }) => facts(customer))),
         }}
       />
     </Card>
@@ -131,25 +122,6 @@ function Orders({ customer: { newestOrders, orders, email } }: Props) {
       {orders > newestOrders.length && (
         <Link to={`/orders?q=${encodeURIComponent(email)}`}>{`All ${orders} orders`}</Link>
       )}
-    </Card>
-  );
-}
-
-function PastOrders({ customer: { pastOrders, email } }: Props) {
-  return (
-    <Card title="Orders in the former shop">
-      <CardTable
-        rows={pastOrders}
-        keyOf={({ number, placedAt }) => `${number} ${placedAt}`}
-        columns={[
-          { title: "Order", cell: ({ number }) => number },
-          { title: "Placed", cell: ({ placedAt }) => <Moment at={placedAt} isDay /> },
-          { title: "Products", cell: ({ lines }) => lines.join("; ") },
-          { title: "State", cell: ({ state }) => state },
-          { title: "Total", cell: ({ total }) => total, isNumeric: true },
-        ]}
-      />
-      <Link to={`/past-orders?q=${encodeURIComponent(email)}`}>Details</Link>
     </Card>
   );
 }

@@ -1,14 +1,14 @@
 import type { AdminCustomerRow } from "#modules/customers/api/staff-customers-schemas.ts";
 import { declareResource } from "#admin/resource/resource.ts";
 import { Badge, Moment, money } from "#admin/ui/values.tsx";
+import { customerParts } from "./customer-part.ts";
 
 const accounts: Readonly<Record<string, string>> = {
-  member: "Member",
   guest: "Guest",
-  past: "Former shop",
+  ...Object.fromEntries(customerParts.map(({ kind, label }) => [kind, label])),
 };
 
-/** Members; guests and customers of a former shop by their email address. */
+/** Members; guests and customers that an extension knows by their email address. */
 export const resource = declareResource<AdminCustomerRow>({
   noun: "customer",
   permission: "customers",
@@ -18,7 +18,7 @@ export const resource = declareResource<AdminCustomerRow>({
     tabs: [
       { title: "Members", params: { view: "members" } },
       { title: "Guests", params: { view: "guests" } },
-      { title: "Former shop", params: { view: "past" } },
+      ...customerParts.map(({ kind, label }) => ({ title: label, params: { view: kind } })),
     ],
     start: { view: "members" },
     filters: [
@@ -49,7 +49,7 @@ export const resource = declareResource<AdminCustomerRow>({
           isClosed ? (
             <Badge tone="bad">Closed</Badge>
           ) : (
-            accounts[/^(?:guest|past)(?=-)/.exec(id)?.[0] ?? "member"]
+            (accounts[/^[a-z]+(?=-)/.exec(id)?.[0] ?? ""] ?? "Member")
           ),
       },
     ],

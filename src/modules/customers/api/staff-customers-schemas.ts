@@ -19,76 +19,48 @@ const spent = cents.describe("The total of placed orders, less refunds.");
 export const adminCustomerRow = z
   .strictObject({
     ...summary,
-    spent: spent.nullable().describe("Null for customers of a former shop."),
+    spent: spent.nullable().describe("Null for customers that another module knows."),
     isClosed: z.boolean(),
   })
   .openapi("AdminCustomerRow");
 
-export const adminCustomer = z
-  .strictObject({
-    ...summary,
-    spent,
-    kind: z.enum(["member", "guest", "past"]).describe("past: a customer of a former shop."),
-    emailVerified: z.boolean(),
-    isDisabled: z.boolean(),
-    telephone: z.string(),
-    address: z.array(z.string()),
-    signInMethods: z.array(z.string()),
-    devices: z.int().describe("Devices that are signed in."),
-    closure: z
-      .strictObject({ kind: z.enum(["deactivated", "deletion"]), dueAt: moment.nullable() })
-      .nullable(),
-    failedSignIns: z.int(),
-    lockedUntil: moment.nullable(),
-    notes: z.array(
-      z.strictObject({ id: z.int(), author: z.string(), text: z.string(), createdAt: moment }),
-    ),
-    newestOrders: z.array(
-      z.strictObject({
-        number: z.string(),
-        placedAt: moment.nullable(),
-        stage: z.enum(Object.keys(stages)),
-        stageName: z.string(),
-        total: cents,
-        refunded: cents,
-      }),
-    ),
-    pastOrders: z
-      .array(
-        z.strictObject({
-          number: z.string(),
-          placedAt: moment,
-          state: z.string(),
-          total: z.string().describe("With its currency."),
-          lines: z.array(z.string()),
-        }),
-      )
-      .describe("The newest orders in a former shop."),
-    formerTags: z.string(),
-    formerNote: z.string(),
-  })
-  .openapi("AdminCustomer");
+const kindOf = (others: readonly string[]) => z.enum(["member", "guest", ...others]);
 
-export const adminPastOrder = z
-  .strictObject({
-    id: z.int(),
-    number: z.string(),
-    placedAt: moment,
-    email: z.string().describe("Empty if the file had none, or after an erasure."),
-    name: z.string(),
-    state: z.string(),
-    source: z.string(),
-    total: z.string().describe("With its currency."),
-    parts: z.string().describe("Parts of the total."),
-    lines: z.array(z.string()),
-    telephone: z.string(),
-    address: z.string(),
-    payment: z.string(),
-    coupon: z.string(),
-    note: z.string(),
-  })
-  .openapi("AdminPastOrder");
+const ownCustomer = z.strictObject({
+  ...summary,
+  spent,
+  kind: kindOf([]),
+  emailVerified: z.boolean(),
+  isDisabled: z.boolean(),
+  telephone: z.string(),
+  address: z.array(z.string()),
+  signInMethods: z.array(z.string()),
+  devices: z.int().describe("Devices that are signed in."),
+  closure: z
+    .strictObject({ kind: z.enum(["deactivated", "deletion"]), dueAt: moment.nullable() })
+    .nullable(),
+  failedSignIns: z.int(),
+  lockedUntil: moment.nullable(),
+  notes: z.array(
+    z.strictObject({ id: z.int(), author: z.string(), text: z.string(), createdAt: moment }),
+  ),
+  newestOrders: z.array(
+    z.strictObject({
+      number: z.string(),
+      placedAt: moment.nullable(),
+      stage: z.enum(Object.keys(stages)),
+      stageName: z.string(),
+      total: cents,
+      refunded: cents,
+    }),
+  ),
+});
 
-export type AdminPastOrders = { rows: z.infer<typeof adminPastOrder>[] };
+/** The record of a customer, with the kinds and fields of other modules. */
+export const adminCustomer = (kinds: readonly string[], fields: z.ZodRawShape) =>
+  ownCustomer
+    .extend({ ...fields, kind: kindOf(kinds) })
+    .openapi("AdminCustomer") as typeof ownCustomer;
+
 export type AdminCustomerRow = z.infer<typeof adminCustomerRow>;
-export type AdminCustomer = z.infer<typeof adminCustomer>;
+export type AdminCustomer = z.infer<typeof ownCustomer>;

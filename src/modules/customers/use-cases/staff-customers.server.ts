@@ -17,12 +17,16 @@ import {
   type CustomerOrder,
   type CustomerSort,
 } from "#modules/customers/store/staff-customers.server.ts";
-import { findPastCustomer } from "#modules/customers/store/past-orders.server.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import type { Services } from "#platform/services.ts";
-import { listPastCustomerRows, pastCustomerId, readFormerShop } from "./past-customers.server.ts";
+import {
+  customerSources,
+  readSourceFields,
+  sourceOf,
+  type CustomerSource,
+} from "./customer-sources.server.ts";
 
-type Filter = { view: "members" | "guests" | "past"; sort: CustomerSort; q: string };
+type Filter = { view: string; sort: CustomerSort; q: string };
 type Asked = Filter & { after?: string | null | undefined; pageSize: number };
 
 /** Returns a page of customers; `next` is the `after` of the next page. */
@@ -31,13 +35,24 @@ export async function listCustomersForStaff(
   { view, sort, q, after = null, pageSize }: Asked,
 ) {
   const page = { words: typedWords(q), after, limit: pageSize + 1 };
-  const found =
-    view === "past"
-      ? await listPastCustomerRows({ db }, page)
-      : view === "guests"
-        ? await listGuests(db, page)
-        : await listMembers(db, { ...page, sort });
+  const source = customerSources().find(({ kind }) => kind === view);
+  const found = source
+    ? await listKnown({ db }, source, page)
+    : view === "guests"
+      ? await listGuests(db, page)
+      : await listMembers(db, { ...page, sort });
   return pageOf(found, pageSize, ({ id }) => id);
+}
+
+type Page = { words: readonly string[]; after: string | null; limit: number };
+
+async function listKnown(
+  services: Pick<Services, "db">,
+  { kind, list }: CustomerSource,
+  { after, ...page }: Page,
+) {
+  const rows = await list(services, { ...page, after: sourceOf(after)?.number ?? null });
+  return rows.map(({ id, ...row }) => ({ ...row, id: `${kind}-${id}` }));
 }
 
 const EXPORTED_AT_ONCE = 500;
@@ -71,8 +86,8 @@ type RecordServices = Pick<Services, "db" | "clock">;
 
 /** Returns everything that staff see of a customer, or null. A guest is named by one of their orders. */
 export async function readCustomerForStaff(services: RecordServices, id: string) {
-  const past = pastCustomerId(id);
-  if (past !== null) return readPastCustomer(services, id, past);
+  const known = sourceOf(id);
+  if (known) return readKnown(services, id, known);
   const order = guestOrder(id);
   return order === null ? readMember(services, id) : readGuest(services, id, order);
 }
@@ -82,7 +97,7 @@ async function readMember(services: RecordServices, uid: string) {
   const account = await findAccountByUid(db, uid);
   if (!account) return null;
   const { email, displayName: name, emailVerified, isDisabled } = account;
-  const [profile, methods, sessions, closure, lock, notes, placed, former] = await Promise.all([
+  const [profile, methods, sessions, closure, lock, notes, placed, more] = await Promise.all([
     findProfile(db, uid),
     listSignInMethods(db, uid),
     listSessions(db, uid, lifetime(clock)),
@@ -90,12 +105,12 @@ async function readMember(services: RecordServices, uid: string) {
     readSignInLock(services, email),
     listCustomerNotes(db, uid),
     readCustomerOrders(db, { uid }, SHOWN_ORDERS),
-    readFormerShop(services, emailVerified ? email : null),
+    readSourceFields(services, emailVerified ? email : null),
   ]);
   const { address, mobileNumber = "" } = profile ?? {};
   return {
     id: uid,
-    kind: "member" as const,
+    kind: "member",
     name,
     email,
     emailVerified,
@@ -113,7 +128,7 @@ async function readMember(services: RecordServices, uid: string) {
     lockedUntil: lock.lockedUntil?.toISOString() ?? null,
     notes: notes.map((note) => ({ ...note, createdAt: note.createdAt.toISOString() })),
     ...ordersOf(placed),
-    ...former,
+    ...more,
   };
 }
 
@@ -125,33 +140,32 @@ async function readGuest(services: RecordServices, id: string, order: number) {
   return {
     ...withoutAccount,
     id,
-    kind: "guest" as const,
+    kind: "guest",
     name: placed.orders[0]?.name ?? "",
     email,
     createdAt: null,
     telephone: "",
     address: [],
     ...ordersOf(placed),
-    ...(await readFormerShop(services, email)),
+    ...(await readSourceFields(services, email)),
   };
 }
 
-async function readPastCustomer(services: RecordServices, id: string, past: number) {
-  const found = await findPastCustomer(services.db, { id: past });
+async function readKnown(
+  services: RecordServices,
+  id: string,
+  { source, number }: NonNullable<ReturnType<typeof sourceOf>>,
+) {
+  const found = await source.find(services, number);
   if (!found) return null;
-  const { email, name, facts } = found;
-  const placed = await readCustomerOrders(services.db, { email }, SHOWN_ORDERS);
+  const placed = await readCustomerOrders(services.db, { email: found.email }, SHOWN_ORDERS);
   return {
     ...withoutAccount,
+    ...found,
     id,
-    kind: "past" as const,
-    name,
-    email,
-    createdAt: facts.since,
-    telephone: facts.telephone,
-    address: facts.address,
+    kind: source.kind,
     ...ordersOf(placed),
-    ...(await readFormerShop(services, email)),
+    ...(await readSourceFields(services, found.email)),
   };
 }
 

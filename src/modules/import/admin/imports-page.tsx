@@ -8,6 +8,7 @@ import { CardTable } from "#admin/ui/card-table.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Moment } from "#admin/ui/values.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
+import extensions from "virtual:extensions/admin/import-nouns.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 type Data = { imports: AdminImports; last: LastImport["last"] };
@@ -19,6 +20,12 @@ export const loader = async ({ request }: LoaderFunctionArgs): Promise<Data> => 
   ]);
   return { imports, last };
 };
+
+/** "Products, customers or past orders". */
+const exported = new Intl.ListFormat("en-GB", { type: "disjunction" }).format([
+  "Products",
+  ...Object.values(extensions).flatMap(({ importNouns }) => Object.values(importNouns)),
+]);
 
 /** Uploads a file, and lists the last ones. */
 export function Component() {
@@ -39,8 +46,7 @@ export function Component() {
     <Page title="Import">
       <Card title="Upload a file">
         <p>
-          Products, customers or past orders as Shopify or WooCommerce exports them, reviews of a
-          review app, or redirects of old addresses, as CSV. Nothing changes before you confirm.
+          {`${exported} as Shopify or WooCommerce exports them, reviews of a review app, or redirects of old addresses, as CSV. Nothing changes before you confirm.`}
         </p>
         <label>
           File{" "}

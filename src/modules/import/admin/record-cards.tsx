@@ -3,6 +3,7 @@ import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import type { Action } from "#admin/resource/resource.ts";
 import { Card } from "#admin/ui/page.tsx";
 import { Questions } from "./questions.tsx";
+import extensions from "virtual:extensions/admin/import-nouns.ts";
 import { useImportOptions } from "./use-import-options.ts";
 
 type Applied = Pick<AdminImport, "id" | "kind" | "options">;
@@ -27,13 +28,13 @@ const undo: Action<Pick<AdminImport, "id">> = {
   isDestructive: true,
 };
 
-const titles: Readonly<Record<Applied["kind"], string>> = {
-  products: "Products",
-  reviews: "Reviews",
-  redirects: "Redirects",
-  customers: "Customers",
-  orders: "Past orders",
-};
+const nouns = Object.assign({}, ...Object.values(extensions).map(({ importNouns }) => importNouns));
+
+/** "Past orders" for a file of orders. */
+function titleOf(kind: string): string {
+  const noun: string = nouns[kind] ?? kind;
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+}
 
 type Props = Applied & { report: NonNullable<AdminImport["report"]>; isAtWork: boolean };
 
@@ -43,7 +44,7 @@ export function ApplyRecords({ report, isAtWork, ...of }: Props) {
   const { create, update } = report.counts ?? { create: 0, update: 0 };
   const canApply = create + update > 0 && isReady && report.questions.length === 0;
   return (
-    <Card title={`${titles[of.kind]}: ${create} new${update > 0 ? `, ${update} changed` : ""}`}>
+    <Card title={`${titleOf(of.kind)}: ${create} new${update > 0 ? `, ${update} changed` : ""}`}>
       <Questions questions={report.questions} options={options} change={setOptions} />
       {canApply && <ActionButtons actions={[apply]} rows={[of]} />}
     </Card>

@@ -1,64 +1,81 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { plainColumn, shopifyNames, wooCommerceNames } from "./column-names.ts";
-import { customerColumns } from "./read-customer.ts";
-import { orderColumns } from "./read-past-order.ts";
 import { redirectColumns } from "./read-redirect.ts";
 import { reviewColumns } from "./read-review.ts";
 
-/** Files of records that are no products. */
-export const recordKinds = ["reviews", "redirects", "orders", "customers"] as const;
-export type RecordKind = (typeof recordKinds)[number];
-export type ImportKind = "products" | RecordKind;
-
-type Names = Readonly<Record<string, readonly string[]>>;
-
-const columnNames: Readonly<Record<RecordKind, Names>> = {
-  reviews: reviewColumns,
-  redirects: redirectColumns,
-  orders: orderColumns,
-  customers: customerColumns,
+/** How a file of records that are no products is recognized by its first row. */
+export type FileKind = {
+  /** Its name in the API and the database. */
+  name: string;
+  /** What its records are called, such as "past orders". */
+  noun: string;
+  /** The columns that it needs, in words. */
+  needs: string;
+  /** Its place in sentences about all kinds. */
+  position: number;
+  /** The names of each column; the first is the one that messages give. */
+  columns: Readonly<Record<string, readonly string[]>>;
+  /** One column of each group is needed. */
+  required: readonly (readonly string[])[];
+  /** Columns that the shop does not read, but by which a file of the kind is recognized. */
+  hints: readonly string[];
+  /** The columns of amounts and of days, whose cells are read together. */
+  numbers?: readonly string[];
+  days?: readonly string[];
 };
 
-/** One column of each group is needed. The first name of a column is the one that messages give. */
-const required: Readonly<Record<RecordKind, readonly (readonly string[])[]>> = {
-  reviews: [["rating"], ["body"]],
-  redirects: [["from"], ["to"]],
-  orders: [["number"], ["placedAt"], ["total", "netTotal"]],
-  customers: [["email"], ["firstName", "lastName", "name"]],
-};
+/** The kinds of this module. */
+export const fileKinds = {
+  reviews: {
+    name: "reviews",
+    noun: "reviews",
+    needs: "rating and body",
+    position: 30,
+    columns: reviewColumns,
+    required: [["rating"], ["body"]],
+    hints:
+      "reviewer_email,email,author_email,product_id,product name,product title,picture_urls,photo_url,ip_address,location,reply_date,verified_purchase,verified buyer,review_id,review date".split(
+        ",",
+      ),
+    days: ["date"],
+  },
+  redirects: {
+    name: "redirects",
+    noun: "redirects",
+    needs: "“Redirect from” and “Redirect to”",
+    position: 40,
+    columns: redirectColumns,
+    required: [["from"], ["to"]],
+    hints: [],
+  },
+} satisfies Record<string, FileKind>;
 
-/** Columns that the shop does not read, but by which a file of the kind is recognized. */
-const hints: Readonly<Record<ImportKind, readonly string[]>> = {
-  products: [
-    ...Object.values(shopifyNames).flat(),
-    ...Object.values(wooCommerceNames).flat(),
-    ..."Product Name,Product Code/SKU,Product Description,Reference,Final price,Price (tax incl.),Price (tax excl.)".split(
-      ",",
-    ),
-    ..."Image URLs,Quantity,Brand,Category,Weight,Base image,Attribute set code,Visibility,URL key,Stock level".split(
-      ",",
-    ),
-    ..."Product Image URL,Cost price,Retail price,Product type,Product URL,Option,Variant ID".split(
-      ",",
-    ),
-  ],
-  reviews:
-    "reviewer_email,email,author_email,product_id,product name,product title,picture_urls,photo_url,ip_address,location,reply_date,verified_purchase,verified buyer,review_id,review date".split(
-      ",",
-    ),
-  redirects: [],
-  orders:
-    "Buyer,Full Name,Street 1,Ship City,Ship Name,Number of Items,Lineitem name,Paid at,Fulfilled at,Card Processing Fees,Order Net,Date Shipped,Billing Name,Item total".split(
-      ",",
-    ),
-  customers:
-    "Total Spent,Total Orders,Customer ID,OPTIN_TIME,CONFIRM_TIME,MEMBER_RATING,LEID,EUID,Birthday,Phone Number,Tax Exempt,Address,Accepts SMS Marketing,Total spend,AOV,Orders,Last active,Username".split(
-      ",",
-    ),
-};
+let registered: readonly FileKind[] = [];
+
+/** Sets the kinds of other modules, once for the process. */
+export function setFileKinds(all: readonly FileKind[]): void {
+  registered = all;
+}
+
+const allKinds = (): FileKind[] => [...Object.values(fileKinds), ...registered];
+
+/** Columns by which a file of products is recognized. */
+const productColumns = [
+  ...Object.values(shopifyNames).flat(),
+  ...Object.values(wooCommerceNames).flat(),
+  ..."Product Name,Product Code/SKU,Product Description,Reference,Final price,Price (tax incl.),Price (tax excl.)".split(
+    ",",
+  ),
+  ..."Image URLs,Quantity,Brand,Category,Weight,Base image,Attribute set code,Visibility,URL key,Stock level".split(
+    ",",
+  ),
+  ..."Product Image URL,Cost price,Retail price,Product type,Product URL,Option,Variant ID".split(
+    ",",
+  ),
+];
 
 export type RecordFile = {
-  kind: RecordKind;
+  kind: FileKind;
   /** Returns the trimmed text of a cell; "" if the file has no such column. */
   cell(values: readonly string[], column: string): string;
   /** The file's own name of a column, for messages. */
@@ -71,38 +88,41 @@ const placesOf = (plainHeader: readonly string[], spellings: readonly string[]) 
   spellings.map((each) => plainHeader.indexOf(plainColumn(each))).filter((place) => place >= 0);
 
 /** The columns of each needed group that the first row lacks. */
-function missingGroups(kind: RecordKind, plainHeader: readonly string[]) {
-  const has = (column: string) => placesOf(plainHeader, columnNames[kind][column] ?? []).length > 0;
-  return required[kind].filter((group) => !group.some(has));
+function missingGroups({ columns, required }: FileKind, plainHeader: readonly string[]) {
+  const has = (column: string) => placesOf(plainHeader, columns[column] ?? []).length > 0;
+  return required.filter((group) => !group.some(has));
 }
 
-/** How many cells of the first row are names of the kind's columns. */
-function scoreOf(kind: ImportKind, plainHeader: readonly string[]): number {
-  const own = kind === "products" ? [] : Object.values(columnNames[kind]).flat();
-  const known = new Set([...own, ...hints[kind]].map(plainColumn));
+/** How many cells of the first row are among these names. */
+function scoreOf(names: readonly string[], plainHeader: readonly string[]): number {
+  const known = new Set(names.map(plainColumn));
   return new Set(plainHeader.filter((name) => known.has(name))).size;
 }
 
-const bestOf = <Kind extends ImportKind>(kinds: readonly Kind[], plainHeader: readonly string[]) =>
-  kinds
-    .map((kind) => ({ kind, score: scoreOf(kind, plainHeader) }))
+function bestOf(kinds: readonly FileKind[], plainHeader: readonly string[]) {
+  return kinds
+    .map((kind) => {
+      const names = [...Object.values(kind.columns).flat(), ...kind.hints];
+      return { kind, score: scoreOf(names, plainHeader) };
+    })
     .toSorted((one, other) => other.score - one.score)[0];
+}
 
 /** The kind whose needed columns the first row has, and of whose columns it has the most; null without one. */
 export function recordFileOf(header: readonly string[]): RecordFile | null {
   const plainHeader = header.map(plainColumn);
-  const whole = recordKinds.filter((kind) => missingGroups(kind, plainHeader).length === 0);
+  const whole = allKinds().filter((kind) => missingGroups(kind, plainHeader).length === 0);
   const kind = bestOf(whole, plainHeader)?.kind;
   return kind === undefined ? null : recordFile(kind, header, plainHeader);
 }
 
 function recordFile(
-  kind: RecordKind,
+  kind: FileKind,
   header: readonly string[],
   plainHeader: readonly string[],
 ): RecordFile {
   const places = new Map(
-    Object.entries(columnNames[kind]).map(([column, spellings]) => [
+    Object.entries(kind.columns).map(([column, spellings]) => [
       column,
       placesOf(plainHeader, spellings),
     ]),
@@ -120,15 +140,15 @@ function recordFile(
   };
 }
 
-const nouns: Readonly<Record<RecordKind, string>> = {
-  reviews: "reviews",
-  redirects: "redirects",
-  orders: "past orders",
-  customers: "customers",
-};
-
-const OTHER_FILES =
-  "If it is not a file of products: customers need the column Email and a name, past orders number, date and total, reviews rating and body, and redirects “Redirect from” and “Redirect to”.";
+/** Names what each kind of records needs, for a file that resembles none. */
+function otherFiles(): string {
+  const kinds = allKinds().toSorted((one, other) => one.position - other.position);
+  const [first, ...others] = kinds.map(({ noun, needs }, index) =>
+    index === 0 ? `${noun} need ${needs}` : `${noun} ${needs}`,
+  );
+  const last = others.pop();
+  return `If it is not a file of products: ${[first, ...others].join(", ")}, and ${last}.`;
+}
 
 const WOO_LANGUAGE =
   "It looks like WooCommerce’s product export in a language that the shop does not read. In WordPress, set the language of your profile to English (Users → Profile → Language), export the products again, and upload that file.";
@@ -146,17 +166,17 @@ export function unknownFileSentence(names: readonly string[]): string {
     return `${WOO_LANGUAGE} The first row is not English; ${reads}`;
   const plainHeader = names.map(plainColumn);
   const kind = nearestKind(plainHeader);
-  const missing =
-    kind === "products" ? missingOfProducts(plainHeader) : missingOf(kind, plainHeader);
+  const missing = kind ? missingOf(kind, plainHeader) : missingOfProducts(plainHeader);
   const sentence = `The first row names no column ${missing.join(" and ")}; ${reads}`;
-  if (kind !== "products") return `${sentence} It looks like a file of ${nouns[kind]}.`;
-  return missing.length === 3 ? `${sentence} ${OTHER_FILES}` : sentence;
+  if (kind) return `${sentence} It looks like a file of ${kind.noun}.`;
+  return missing.length === 3 ? `${sentence} ${otherFiles()}` : sentence;
 }
 
-/** One equal name is chance. */
-function nearestKind(plainHeader: readonly string[]): ImportKind {
-  const best = bestOf(["products", ...recordKinds], plainHeader);
-  return best && best.score > 1 ? best.kind : "products";
+/** The kind of records that a first row resembles more than products; null without one. One equal name is chance. */
+function nearestKind(plainHeader: readonly string[]): FileKind | null {
+  const best = bestOf(allKinds(), plainHeader);
+  const isNearest = best && best.score > Math.max(1, scoreOf(productColumns, plainHeader));
+  return isNearest ? best.kind : null;
 }
 
 const quoted = (name: string | undefined) => `"${name ?? ""}"`;
@@ -168,7 +188,7 @@ function missingOfProducts(plainHeader: readonly string[]): string[] {
 }
 
 /** "Total" or "N. Revenue": the first name of each column of which one is needed. */
-const missingOf = (kind: RecordKind, plainHeader: readonly string[]) =>
+const missingOf = (kind: FileKind, plainHeader: readonly string[]) =>
   missingGroups(kind, plainHeader).map((group) =>
-    group.map((column) => quoted(columnNames[kind][column]?.[0])).join(" or "),
+    group.map((column) => quoted(kind.columns[column]?.[0])).join(" or "),
   );

@@ -2,6 +2,9 @@ import { shortText } from "#modules/core/rules/cut-text.ts";
 import { doubtfulNumber } from "./import-finding.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 
+/** Why a record is not imported. `isMistake` is false for records that are left out on purpose. */
+export type Fault = { message: string; isMistake: boolean };
+
 export type ImportErrorCode =
   | "no-handle"
   | "handle-returns"

@@ -1,6 +1,6 @@
 import { partsOfAddress, redirectKey } from "#modules/core/rules/redirect-address.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { Fault } from "./record-cells.ts";
+import type { Fault } from "./import-error.ts";
 
 export const redirectColumns = {
   from: ["Redirect from", "source", "old path", "old url", "from"],

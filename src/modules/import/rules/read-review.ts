@@ -2,7 +2,7 @@ import { cutText } from "#modules/core/rules/cut-text.ts";
 import { reviewAuthor } from "#modules/reviews/rules/review.ts";
 import { reviewLengths } from "#modules/reviews/rules/review-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { Fault } from "./record-cells.ts";
+import type { Fault } from "./import-error.ts";
 
 /** The names of columns in exports of review apps, WordPress and Shopify; the first that has a text counts. */
 export const reviewColumns = {

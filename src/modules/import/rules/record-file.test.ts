@@ -1,57 +1,11 @@
 import { expect, test } from "vitest";
+import { recordHeaders } from "#testing/record-headers.ts";
 import { recordFileOf } from "./file-kind.ts";
 import { readRedirect } from "./read-redirect.ts";
 import { readReview } from "./read-review.ts";
 
-test.each([
-  ["product_handle,state,rating,title,author,email,body,reply,created_at", "reviews"],
-  ["title,body,rating,review_date,reviewer_name,reviewer_email,product_handle", "reviews"],
-  ["comment_ID,product_SKU,comment_author,comment_date,comment_content,rating", "reviews"],
-  ["Redirect from,Redirect to", "redirects"],
-  // Yotpo, Loox, Stamped.
-  [
-    "Review Title,Review Content,Review Score,Date,Product ID,Product Name,Display Name,Email,Product Handle",
-    "reviews",
-  ],
-  ["product_handle,rating,author,email,body,created_at,photo_url,verified_purchase", "reviews"],
-  [
-    "review_id,productSKU,author,email,location,reviewRating,reviewTitle,reviewMessage,dateCreated,published",
-    "reviews",
-  ],
-  // Mailchimp, Klaviyo, Etsy, Shopify.
-  [
-    "Email Address,First Name,Last Name,Address,Phone Number,MEMBER_RATING,OPTIN_TIME,LEID,EUID",
-    "customers",
-  ],
-  [
-    "Sale Date,Order ID,Buyer User ID,Full Name,First Name,Last Name,Number of Items,Currency,Order Value,Order Total,Status",
-    "orders",
-  ],
-  [
-    "Name,Email,Financial Status,Paid at,Currency,Subtotal,Shipping,Taxes,Total,Created at,Lineitem name",
-    "orders",
-  ],
-  [
-    "Customer ID,First Name,Last Name,Email,Accepts Email Marketing,Total Spent,Total Orders,Tags",
-    "customers",
-  ],
-  // BigCommerce, PrestaShop, Magento.
-  [
-    "Item Type,Product ID,Product Name,Product Type,Product Code/SKU,Brand Name,Price,Cost Price,Category",
-    undefined,
-  ],
-  [
-    "Product ID,Image,Name,Reference,Category,Price (tax excl.),Price (tax incl.),Quantity,Status",
-    undefined,
-  ],
-  [
-    "sku,store_view_code,attribute_set_code,product_type,categories,name,description,price,url_key,created_at",
-    undefined,
-  ],
-  ["Handle,Title,Body (HTML),Vendor,Variant Price", undefined],
-  ["Type,SKU,Name,Published,Regular price", undefined],
-])("a file that begins with %s holds %s", (header, kind) =>
-  expect(recordFileOf(header.split(","))?.kind).toBe(kind),
+test.each(recordHeaders)("a file that begins with %s holds %s", (header, kind) =>
+  expect(recordFileOf(header.split(","))?.kind.name).toBe(kind),
 );
 
 const whole = {

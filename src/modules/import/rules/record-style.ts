@@ -3,7 +3,7 @@ import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { doubtfulDay, doubtfulNumber, type ImportFinding } from "./import-finding.ts";
 import type { ImportAnswers } from "./import-job.ts";
 import { doubtIn } from "./product-style.ts";
-import type { RecordFile, RecordKind } from "./file-kind.ts";
+import type { RecordFile } from "./file-kind.ts";
 import {
   type DayOrder,
   type DayVotes,
@@ -24,21 +24,6 @@ import {
   voteSign,
 } from "./number-style.ts";
 
-/** The columns of amounts and days, whose cells are read together. */
-const styled: Readonly<
-  Record<RecordKind, { numbers: readonly string[]; days: readonly string[] }>
-> = {
-  orders: {
-    numbers: "total netTotal subtotal discount delivery tax refunded linePrice lineTotal".split(
-      " ",
-    ),
-    days: ["placedAt"],
-  },
-  reviews: { numbers: [], days: ["date"] },
-  customers: { numbers: [], days: ["since"] },
-  redirects: { numbers: [], days: [] },
-};
-
 type DoubtfulColumn = Extract<ImportFinding, { code: "doubtful-column" }>;
 type StatedStyle = Pick<ImportAnswers, "decimal" | "dayOrder">;
 
@@ -50,13 +35,13 @@ export type StyledFile = RecordFile & {
 
 /** Collects the style of a file's columns row by row. */
 export function recordStyle(file: RecordFile) {
-  const { numbers, days } = styled[file.kind];
+  const { numbers = [], days = [] } = file.kind;
   const signVotes = new Map(numbers.map((column): [string, SignVotes] => [column, noVotes()]));
   const dayVotes = new Map(days.map((column): [string, DayVotes] => [column, noDayVotes()]));
   let currency = "";
   return {
     note(values: readonly string[], line: number): void {
-      if (file.kind === "orders") currency ||= file.cell(values, "currency").toUpperCase();
+      currency ||= file.cell(values, "currency").toUpperCase();
       for (const [column, votes] of signVotes) voteSign(votes, file.cell(values, column), line);
       for (const [column, votes] of dayVotes) voteDay(votes, file.cell(values, column), line);
     },
@@ -92,7 +77,7 @@ function styledFile(
   signs: Partial<Record<string, DecimalSign>>,
   orders: ReadonlyMap<string, DayOrder | null>,
 ): StyledFile {
-  const { numbers } = styled[file.kind];
+  const { numbers = [] } = file.kind;
   const cell = (values: readonly string[], column: string) => {
     const text = file.cell(values, column);
     if (numbers.includes(column)) return plainNumber(text, signs[column] ?? null);

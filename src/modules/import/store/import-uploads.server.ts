@@ -5,7 +5,6 @@ import {
   type ImportOptions,
   type ImportReport,
 } from "#modules/import/rules/import-job.ts";
-import type { ImportKind, RecordKind } from "#modules/import/rules/file-kind.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { Schema } from "#platform/database/schema.ts";
 
@@ -75,15 +74,12 @@ export async function takeTask(db: Database, id: number) {
   return { ...row, file: row.file, task: row.task, options: importOptions.parse(row.options) };
 }
 
-export async function noteKind(db: Database, id: number, kind: ImportKind): Promise<void> {
+export async function noteKind(db: Database, id: number, kind: string): Promise<void> {
   await db.updateTable("import_upload").set({ kind }).where("id", "=", id).execute();
 }
 
 /** Marks an applied import of records as undone and returns its kind; null if it cannot be undone. */
-export async function takeBackRecords(
-  tx: DatabaseTransaction,
-  id: number,
-): Promise<RecordKind | null> {
+export async function takeBackRecords(tx: DatabaseTransaction, id: number): Promise<string | null> {
   const row = await tx
     .updateTable("import_upload")
     .set({ state: "undone" })
@@ -92,7 +88,7 @@ export async function takeBackRecords(
     .where("state", "=", "applied")
     .returning("kind")
     .executeTakeFirst();
-  return row && row.kind !== "products" ? row.kind : null;
+  return row?.kind ?? null;
 }
 
 export async function noteProgress(

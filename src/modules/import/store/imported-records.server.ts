@@ -1,10 +1,10 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { sql } from "kysely";
 import { redirectKey } from "#modules/core/rules/redirect-address.ts";
-import type { RecordKind } from "#modules/import/rules/file-kind.ts";
 import type { ImportedRedirect } from "#modules/import/rules/read-redirect.ts";
 import type { ImportedReview } from "#modules/import/rules/read-review.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { Schema } from "#platform/database/schema.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 
 /** New rows, rows that replace earlier ones, and rows that cannot be imported, by their place. */
@@ -151,20 +151,13 @@ export async function insertRedirects(
     on conflict (old_path, import_id) do update set new_path = excluded.new_path`.execute(tx);
 }
 
-const tables = {
-  reviews: "review",
-  redirects: "address_redirect",
-  customers: "past_customer",
-  orders: "past_order",
-} as const satisfies Record<RecordKind, string>;
-
-/** Removes what an upload brought; returns the number of rows. */
+/** Removes what an upload brought to a table; returns the number of rows. */
 export async function deleteRecords(
   tx: DatabaseTransaction,
-  kind: RecordKind,
+  table: keyof Schema,
   importId: number,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from ${sql.table(tables[kind])} where import_id = ${importId}`.execute(tx);
+    delete from ${sql.table(table)} where import_id = ${importId}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -36,8 +36,6 @@ type Expected = {
 const none = { invalid: 0, skipped: 0, asks: [], findings: [] };
 
 test.each<[string, Expected]>([
-  ["field/cust-shopify-new", { kind: "customers", create: 7, invalid: 2, skipped: 1 }],
-  ["field/ord-excel", { kind: "orders", create: 2 }],
   ["field/rev-yotpo", { kind: "reviews", create: 1 }],
   [
     "field/rev-judgeme",
@@ -123,9 +121,6 @@ test.each<[string, Expected]>([
   ["field/woo-newline", { create: 3 }],
   ["shopify-apparel", { create: 20 }],
   ["shopify-home-and-garden", { create: 20 }],
-  ["shopify-customers", { kind: "customers", create: 3, invalid: 3, skipped: 1 }],
-  ["shopify-orders", { kind: "orders", create: 3, invalid: 3 }],
-  ["woocommerce-orders", { kind: "orders", create: 1, skipped: 1 }],
 ])("%s", async (name, expected) => {
   const { kind = "products", create, errors = [], ...others } = { ...none, ...expected };
   const found = await preview(name);

@@ -12,9 +12,9 @@ import {
   listUploads,
 } from "#modules/import/store/import-uploads.server.ts";
 import { findLastImport } from "#modules/import/store/undo-import.server.ts";
-import { removeImportedSubscribers } from "#modules/newsletter/store/newsletter.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import type { Services } from "#platform/services.ts";
+import { importKind } from "./import-kinds.server.ts";
 
 const upload = z.object({
   id: z.int().positive(),
@@ -65,21 +65,22 @@ export const applyImport = command({
   },
 });
 
-/** Removes the records that a file brought: reviews, redirects, customers or orders of a former shop. */
+/** Removes the records that a file brought, such as reviews or redirects. */
 export const undoRecordImport = command({
   name: "undo-record-import",
   permission: "imports",
   schema: z.object({ id: z.int().positive() }),
   async run({ tx, at, note }, { id }) {
-    const kind = await takeBackRecords(tx, id);
-    if (kind === null) return err({ code: "refused", message: "This import cannot be undone." });
-    const removed = await deleteRecords(tx, kind, id);
-    if (kind === "customers") await removeImportedSubscribers(tx, id, at);
+    const name = await takeBackRecords(tx, id);
+    const kind = name === null ? undefined : importKind(name);
+    if (!kind) return err({ code: "refused", message: "This import cannot be undone." });
+    const removed = await deleteRecords(tx, kind.table, id);
+    await kind.undo?.(tx, id, at);
     note({
       kind: "import",
       id: String(id),
       version: null,
-      before: { [kind]: removed },
+      before: { [kind.file.name]: removed },
       after: null,
     });
     return ok({ removed });

@@ -2,12 +2,11 @@ import type { ImportFinding } from "#modules/import/rules/import-finding.ts";
 import { recordFileOf, type RecordFile } from "#modules/import/rules/file-kind.ts";
 import type { ImportAnswers } from "#modules/import/rules/import-job.ts";
 import { recordStyle, type StyledFile } from "#modules/import/rules/record-style.ts";
-import type { Fault } from "#modules/import/rules/record-cells.ts";
-import { MOST_ROWS } from "#modules/import/rules/read-past-order.ts";
-import { err } from "#modules/core/rules/result.ts";
+import type { Fault } from "#modules/import/rules/import-error.ts";
+import { err, invariant } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { quoteProblem, readFirstRecord, readRecords } from "./read-records.server.ts";
-import { kinds, type Kind } from "./record-kinds.server.ts";
+import { importKind, type ImportKind } from "./import-kinds.server.ts";
 import { findFormat, type FoundFormat } from "./survey-file.server.ts";
 
 type Counts = {
@@ -91,11 +90,10 @@ async function surveyRows({ path, file, answers }: Work, format: FoundFormat) {
 
 type Group = { line: number; rows: string[][]; rowCount: number };
 
-/** The records below the first row, each with its rows. At most one row more than an order may have is kept. */
+/** The records below the first row, each with its rows. */
 async function* groupsOf(
-  path: string,
-  format: FoundFormat,
-  keyOf?: (values: readonly string[]) => string,
+  { path, format, file }: Pick<Walk, "path" | "format" | "file">,
+  by: ImportKind["group"],
 ): AsyncGenerator<Group> {
   let group: (Group & { key: string }) | null = null;
   let isFirst = true;
@@ -104,10 +102,10 @@ async function* groupsOf(
       isFirst = false;
       continue;
     }
-    const key = keyOf?.(values) ?? "";
-    if (group && key !== "" && key === group.key) {
+    const key = by?.keyOf(file, values) ?? "";
+    if (by && group && key !== "" && key === group.key) {
       group.rowCount += 1;
-      if (group.rows.length <= MOST_ROWS) group.rows.push(values);
+      if (group.rows.length <= by.mostRows) group.rows.push(values);
       continue;
     }
     if (group) yield group;
@@ -123,7 +121,8 @@ async function walk(
   { path, file, format, total, ...context }: Walk,
   { onProgress, ...sink }: RecordListener & { counts: Counts },
 ): Promise<void> {
-  const kind = kinds[file.kind];
+  const kind = importKind(file.kind.name);
+  invariant(kind, "a file of records has a kind");
   let batch: Group[] = [];
   let batchRows = 0;
   let done = 0;
@@ -134,11 +133,7 @@ async function walk(
     batch = [];
     batchRows = 0;
   };
-  for await (const group of groupsOf(
-    path,
-    format,
-    kind.keyOf && ((row) => kind.keyOf?.(file, row) ?? ""),
-  )) {
+  for await (const group of groupsOf({ path, format, file }, kind.group)) {
     batch.push(group);
     batchRows += group.rowCount;
     if (batch.length === BATCH || batchRows >= BATCH_ROWS) await end();
@@ -148,7 +143,7 @@ async function walk(
 
 type Batch = Context & {
   file: StyledFile;
-  kind: Kind<unknown>;
+  kind: ImportKind;
   batch: readonly Group[];
 };
 

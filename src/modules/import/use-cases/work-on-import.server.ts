@@ -64,7 +64,7 @@ async function runTask(
   const progress = progressNotes(db, id);
   try {
     const records = await findRecordFile(file);
-    await noteKind(db, id, records?.kind ?? "products");
+    await noteKind(db, id, records?.kind.name ?? "products");
     if (records) {
       const { apply, now } = command;
       const shopHost = new URL(shop.url).host;

@@ -115,6 +115,7 @@ const emailHash = sql`encode(sha256(convert_to(email, 'UTF8')), 'hex')`;
 /**
  * Subscribes addresses that agreed in a former shop. One that is known here, above all one that ever unsubscribed, is
  * not touched.
+ * @public for extensions
  */
 export async function importSubscribers(
   tx: DatabaseTransaction,
@@ -159,7 +160,10 @@ export async function deleteImportedSubscriber(
 
 const isAsImported = sql`import_id is not null and unsubscribed_at is null and confirmed_at = requested_at`;
 
-/** Ends the subscriptions that an import made. One that got a newsletter stays as unsubscribed: its links must work. */
+/**
+ * Ends the subscriptions that an import made. One that got a newsletter stays as unsubscribed: its links must work.
+ * @public for extensions
+ */
 export async function removeImportedSubscribers(
   tx: DatabaseTransaction,
   importId: number,

@@ -78,7 +78,6 @@ export const resource = declareResource<Row>({
       { label: "Print packing slips", path: "/print/orders", params: printed("packing-slips") },
       { label: "Print receipts", path: "/print/orders", params: printed("receipts") },
     ],
-    links: [{ label: "Past orders", to: "/past-orders" }],
     csv: "/orders.csv",
     isPersonal: true,
     empty: { title: "No orders yet", text: "Orders appear here as soon as a buyer places one." },

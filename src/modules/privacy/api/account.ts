@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { prettyJSON } from "hono/pretty-json";
 import { closeAccount } from "#modules/accounts/use-cases/close-account.server.ts";
 import { collectAccountData } from "#modules/privacy/use-cases/collect-account-data.server.ts";
-import type { NamedPersonalData } from "#platform/database/personal-data.ts";
+import { personalData } from "#modules/privacy/use-cases/personal-data.server.ts";
 import { type ApiEnv, jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { signedIn } from "#modules/accounts/api/signed-in.ts";
 import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
@@ -43,7 +43,7 @@ const download = createRoute({
 });
 
 /** Routes for exporting and closing an account. */
-export function accountApi(parts: readonly NamedPersonalData[]) {
+export function accountApi() {
   const app = new OpenAPIHono<ApiEnv>();
   // People open the file themselves, so it is indented.
   app.use("/account/data", prettyJSON({ force: true }));
@@ -57,7 +57,8 @@ export function accountApi(parts: readonly NamedPersonalData[]) {
         : c.json({ kind, requestedAt }, 200);
     })
     .openapi(download, async (c) => {
-      const data = await collectAccountData(c.var.services, c.var.identity.account, parts);
+      const { account } = c.var.identity;
+      const data = await collectAccountData(c.var.services, account, personalData());
       const disposition = 'attachment; filename="account-data.json"';
       return c.json(data, 200, { "Content-Disposition": disposition });
     });

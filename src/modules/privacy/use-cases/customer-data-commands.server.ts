@@ -6,68 +6,37 @@ import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.serve
 import { findAccountByUid } from "#modules/accounts/store/accounts.server.ts";
 import { insertClosure } from "#modules/accounts/store/closures.server.ts";
 import { command } from "#platform/commands/command.server.ts";
-import { findPastCustomer } from "#modules/customers/store/past-orders.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import { eraseOrder, inOrder } from "#modules/privacy/rules/module-order.ts";
-import type { NamedPersonalData } from "#platform/database/personal-data.ts";
 import { collectAccountData } from "./collect-account-data.server.ts";
+import { personalData } from "./personal-data.server.ts";
 
 const permission = "customers";
 const unknown = { code: "unknown", message: "There is no such customer." } as const;
 const id = z.string().min(1).max(200);
 
-/** The personal data of all modules, known once all are listed. */
-export type Parts = () => readonly NamedPersonalData[];
-
 /** Returns all data about a member for them; the log says who took it. */
-export const exportCustomer = (parts: Parts) =>
-  command({
-    name: "export-customer",
-    permission,
-    needsProof: true,
-    schema: z.strictObject({ id }),
-    async run({ services, tx, note }, { id: uid }) {
-      const found = await findAccountByUid(tx, uid);
-      if (!found) return err(unknown);
-      const { isDisabled: _, ...account } = found;
-      const data = await collectAccountData(services, account, parts());
-      note({
-        kind: "customer-data",
-        id: uid,
-        version: null,
-        before: null,
-        after: { isExported: true },
-      });
-      return ok(data);
-    },
-  });
-
-/** Erases a customer of a former shop who has no account: contact, and the buyer of their past orders. */
-export const erasePastCustomer = (parts: Parts) =>
-  command({
-    name: "erase-past-customer",
-    permission,
-    needsProof: true,
-    schema: z.strictObject({
-      id: z.string().regex(/^past-[1-9]\d{0,14}$/, "This is not a customer"),
-    }),
-    async run({ tx, at, note }, { id: past }) {
-      const found = await findPastCustomer(tx, { id: Number(past.slice("past-".length)) });
-      if (!found) return err(unknown);
-      for (const { erasePerson } of inOrder(parts(), eraseOrder))
-        await erasePerson?.(tx, found.email, at);
-      note({
-        kind: "customer-data",
-        id: past,
-        version: null,
-        before: null,
-        after: { isImmediate: true },
-      });
-      return ok({ id: past });
-    },
-  });
+export const exportCustomer = command({
+  name: "export-customer",
+  permission,
+  needsProof: true,
+  schema: z.strictObject({ id }),
+  async run({ services, tx, note }, { id: uid }) {
+    const found = await findAccountByUid(tx, uid);
+    if (!found) return err(unknown);
+    const { isDisabled: _, ...account } = found;
+    const data = await collectAccountData(services, account, personalData());
+    note({
+      kind: "customer-data",
+      id: uid,
+      version: null,
+      before: null,
+      after: { isExported: true },
+    });
+    return ok(data);
+  },
+});
 
 /**
  * Closes a member's account for deletion, as they could themselves: until the day, a sign-in reopens it. With

@@ -5,14 +5,14 @@ import {
   pastParts,
   pastTotal,
   type PastOrder,
-} from "#modules/customers/rules/past-order.ts";
+} from "#extensions/former-shop/rules/past-order.ts";
 import {
   findPastCustomer,
   listPastCustomers,
   listPastOrders,
   listPastOrdersOf,
   type StoredPastOrder,
-} from "#modules/customers/store/past-orders.server.ts";
+} from "#extensions/former-shop/store/past-orders.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Returns a page of the orders of a former shop, the newest first. */
@@ -49,21 +49,13 @@ function pastOrderForStaff({ id, ...order }: StoredPastOrder) {
   };
 }
 
-/** The id of a customer of a former shop; null for a member's or guest's id. */
-export function pastCustomerId(id: string): number | null {
-  const [, past] = /^past-([1-9]\d{0,14})$/.exec(id) ?? [];
-  return past === undefined ? null : Number(past);
-}
+type Page = { words: readonly string[]; after: number | null; limit: number };
 
 /** Returns customers of a former shop by address, as rows of the list of customers. */
-export async function listPastCustomerRows(
-  { db }: Pick<Services, "db">,
-  { words, after, limit }: { words: readonly string[]; after: string | null; limit: number },
-) {
-  const place = after === null ? null : pastCustomerId(after);
-  const found = await listPastCustomers(db, { words, after: place, limit });
+export async function listPastCustomerRows({ db }: Pick<Services, "db">, page: Page) {
+  const found = await listPastCustomers(db, page);
   return found.map(({ id, email, name, facts, orders, lastOrderAt }) => ({
-    id: `past-${id}`,
+    id,
     email,
     name,
     orders,
@@ -72,6 +64,15 @@ export async function listPastCustomerRows(
     createdAt: facts.since,
     isClosed: false,
   }));
+}
+
+/** Returns a customer of a former shop by number, or null. */
+export async function findPastCustomerById({ db }: Pick<Services, "db">, id: number) {
+  const found = await findPastCustomer(db, { id });
+  if (!found) return null;
+  const { email, name, facts } = found;
+  const { since: createdAt, telephone, address } = facts;
+  return { name, email, createdAt, telephone, address };
 }
 
 const SHOWN_ORDERS = 50;

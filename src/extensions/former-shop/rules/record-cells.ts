@@ -1,8 +1,6 @@
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-
-/** Why a record is not imported. `isMistake` is false for records that are left out on purpose. */
-export type Fault = { message: string; isMistake: boolean };
+import type { Fault } from "#modules/import/rules/import-error.ts";
 
 /** Reads the cells of a record. The first fault counts, and no message has the text of a personal cell. */
 export type CellReader<Column extends string> = {

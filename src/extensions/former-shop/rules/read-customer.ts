@@ -1,8 +1,9 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import type { Result } from "#modules/core/rules/result.ts";
-import type { PastCustomer } from "#modules/customers/rules/past-order.ts";
-import { addressOf, cellReader, placeOf, readMoment, type Fault } from "./record-cells.ts";
+import type { Fault } from "#modules/import/rules/import-error.ts";
+import type { PastCustomer } from "./past-order.ts";
+import { addressOf, cellReader, placeOf, readMoment } from "./record-cells.ts";
 
 /** The names of columns in exports of Shopify, WooCommerce and its plugins; the first that has a text counts. */
 export const customerColumns = {

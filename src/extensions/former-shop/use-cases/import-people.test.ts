@@ -5,16 +5,13 @@ import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { closeAccount } from "#modules/accounts/use-cases/close-account.server.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { terminal } from "#platform/commands/actor.ts";
-import {
-  listPastOrdersForStaff,
-  readPastData,
-} from "#modules/customers/use-cases/past-customers.server.ts";
+import { erasePastCustomer } from "./erase-past-customer.server.ts";
+import { listPastOrdersForStaff, readPastData } from "./past-customers.server.ts";
 import {
   listCustomersForStaff,
   readCustomerForStaff,
 } from "#modules/customers/use-cases/staff-customers.server.ts";
 import { collectAccountData } from "#modules/privacy/use-cases/collect-account-data.server.ts";
-import { erasePastCustomer } from "#modules/privacy/use-cases/customer-data-commands.server.ts";
 import { deleteDueAccounts } from "#modules/privacy/use-cases/delete-due-accounts.server.ts";
 import type { Services } from "#platform/services.ts";
 import { testDatabase } from "#testing/database.server.ts";
@@ -24,8 +21,8 @@ import {
   undoRecordImport,
   uploadProducts,
   readUpload,
-} from "./import-commands.server.ts";
-import { workOnImport } from "./work-on-import.server.ts";
+} from "#modules/import/use-cases/import-commands.server.ts";
+import { workOnImport } from "#modules/import/use-cases/work-on-import.server.ts";
 
 const database = testDatabase("empty");
 let services: Services;
@@ -265,9 +262,7 @@ test("a person's past orders are in their export, lose their buyer at erasure, a
   });
 
   const [oskar] = (await customers()).filter(({ email }) => email === "oskar@example.com");
-  expect(
-    await erasePastCustomer(() => personalData).run(services, terminal, { id: oskar?.id ?? "" }),
-  ).toMatchObject({
+  expect(await erasePastCustomer.run(services, terminal, { id: oskar?.id ?? "" })).toMatchObject({
     ok: true,
   });
   expect(await readPastData(database.db, "oskar@example.com")).toEqual(erased);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { containing } from "#modules/core/rules/text.ts";
-import type { PastCustomer, PastOrder } from "#modules/customers/rules/past-order.ts";
+import type { PastCustomer, PastOrder } from "#extensions/former-shop/rules/past-order.ts";
 import {
   type Database,
   type DatabaseTransaction,

@@ -1,47 +1,9 @@
 import { expect, test } from "vitest";
-import { readAmount, readRoundedAmount } from "./read-amount.ts";
 import { readCustomer } from "./read-customer.ts";
 import { readPastOrder, type PastOrderRow } from "./read-past-order.ts";
 import { readMoment } from "./record-cells.ts";
-import { recordFileOf } from "./file-kind.ts";
 
 const now = new Date("2026-01-01T00:00:00Z");
-
-test.each([
-  ["Name,Email,Financial Status,Currency,Total,Created at,Lineitem name", "orders"],
-  ["Date,Order #,Status,Customer,Product(s),Items sold,Coupon(s),N. Revenue", "orders"],
-  ["order_id,order_number,order_date,status,order_total,billing_email,line_item_1", "orders"],
-  ["Order Number,Order Status,Order Date,Email (Billing),Order Total Amount", "orders"],
-  ["First Name,Last Name,Email,Accepts Email Marketing,Total Spent", "customers"],
-  [
-    "Name,Username,Last active,Date registered,Email,Orders,Total spend,Country / Region",
-    "customers",
-  ],
-  ["Handle,Title,Body (HTML),Vendor,Variant Price", undefined],
-  ["ID,Type,SKU,Name,Published,Date sale price starts,Regular price", undefined],
-])("a file that begins with %s holds %s", (header, kind) =>
-  expect(recordFileOf(header.split(","))?.kind).toBe(kind),
-);
-
-test.each([
-  ["19.99", 2, 1999],
-  ["1,234.50", 2, 123_450],
-  ["1.234,50", 2, 123_450],
-  ["1.234", 2, null],
-  ["12.345", 3, 12_345],
-  ["1200", 0, 1200],
-  ["1200.50", 0, null],
-  ["-5", 2, null],
-  ["ten", 2, null],
-])("%s with %i decimals is %s", (text, digits, amount) =>
-  expect(readAmount(text, digits)).toBe(amount),
-);
-
-test.each([
-  ["8.216667", 822],
-  ["8.214999", 821],
-  ["8.2", 820],
-])("%s is rounded to %i", (text, amount) => expect(readRoundedAmount(text, 2)).toBe(amount));
 
 test.each([
   ["2023-12-24 20:00:00 -0500", "2023-12-25T01:00:00.000Z"],

@@ -1,9 +1,9 @@
-import type { AdminPastOrders } from "#modules/customers/api/staff-customers-schemas.ts";
 import { declareResource } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/values.tsx";
+import type { AdminPastOrder } from "#extensions/former-shop/api/staff-past-orders-schemas.ts";
 
 /** Orders of a former shop, which have no effect on stock, accounts and figures. */
-export const resource = declareResource<AdminPastOrders["rows"][number]>({
+export const resource = declareResource<AdminPastOrder>({
   noun: "past order",
   permission: "orders",
   list: {

@@ -2,11 +2,12 @@ import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { digitsOf, isCurrency } from "#modules/core/rules/money/currencies.ts";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
-import type { PastOrder, PastOrderFacts } from "#modules/customers/rules/past-order.ts";
-import { readAmount, readRoundedAmount } from "./read-amount.ts";
+import type { Fault } from "#modules/import/rules/import-error.ts";
+import type { PastOrder, PastOrderFacts } from "./past-order.ts";
+import { readAmount, readRoundedAmount } from "#modules/import/rules/read-amount.ts";
 import { shown } from "./read-customer.ts";
 import { linesOfCells, readLine, type LineColumn } from "./read-past-lines.ts";
-import { addressOf, cellReader, placeOf, readMoment, type Fault } from "./record-cells.ts";
+import { addressOf, cellReader, placeOf, readMoment } from "./record-cells.ts";
 
 /**
  * The names of columns in order exports of Shopify, WooCommerce's analytics and its export plugins; the first that has

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
-import type { PastCustomer, PastOrder } from "#modules/customers/rules/past-order.ts";
-import { importSubscribers } from "#modules/newsletter/store/newsletter.server.ts";
+import type { PastCustomer, PastOrder } from "#extensions/former-shop/rules/past-order.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
-import type { Planned } from "./imported-records.server.ts";
+import type { Planned } from "#modules/import/store/imported-records.server.ts";
 
 /** A record as the latest import left it; `isOwn` if that is the import at work. */
 type Latest = { place: number; isOwn: boolean; isSame: boolean };
@@ -53,14 +52,13 @@ export async function planCustomers(
   );
 }
 
-/** Adds customers. Those who accept the newsletter now, and did not before, are subscribed to it. */
+/** Adds customers. Returns the addresses of those who accept the newsletter now, and did not before. */
 export async function insertCustomers(
   tx: DatabaseTransaction,
   importId: number,
   customers: readonly PastCustomer[],
-  { now, isPreview }: { now: Date; isPreview: boolean },
-): Promise<void> {
-  if (customers.length === 0) return;
+): Promise<string[]> {
+  if (customers.length === 0) return [];
   const { rows } = await sql<{ email: string }>`
     select wanted.email from ${recordset(customerTypes, placed(customers))} as wanted
     where (wanted.facts->>'acceptsNewsletter')::boolean and not coalesce((
@@ -71,9 +69,7 @@ export async function insertCustomers(
     select email, name, facts, ${importId} from ${recordset(customerTypes, placed(customers))} as record`.execute(
     tx,
   );
-  // A preview must not block a visitor who subscribes meanwhile.
-  if (!isPreview)
-    await importSubscribers(tx, { emails: rows.map(({ email }) => email), importId, now });
+  return rows.map(({ email }) => email);
 }
 
 const orderTypes = {

@@ -1,0 +1,1 @@
+export const importNouns = { customers: "customers", orders: "past orders" };

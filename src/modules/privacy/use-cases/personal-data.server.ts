@@ -1,0 +1,25 @@
+import { eraseOrder, inOrder } from "#modules/privacy/rules/module-order.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { NamedPersonalData } from "#platform/database/personal-data.ts";
+
+let registered: readonly NamedPersonalData[] = [];
+
+/** Sets the personal data of all modules, once for the process. */
+export function setPersonalData(all: readonly NamedPersonalData[]): void {
+  registered = all;
+}
+
+/** The personal data of all modules. */
+export const personalData = () => registered;
+
+/**
+ * Erases a person without an account from all modules; the address is in lower case.
+ * @public for extensions
+ */
+export async function erasePerson(
+  tx: DatabaseTransaction,
+  email: string,
+  now: Date,
+): Promise<void> {
+  for (const part of inOrder(registered, eraseOrder)) await part.erasePerson?.(tx, email, now);
+}
