@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
-import { EVERY_EXTENSION, extensionParts } from "./scripts/extension-parts.ts";
+import { EVERY_EXTENSION, extensionParts, listedExtensions } from "./scripts/extension-parts.ts";
 
 /** Tests that need a Stripe sandbox; they run only with its key. */
 const withSandbox = ["src/adapters/stripe/sandbox/**", "e2e/stripe-sandbox/**"];
@@ -57,6 +57,14 @@ const db = {
 /** Database tests that replace a module, which other files have loaded. */
 const dbAlone = { ...db, name: "db-alone", include: replacing, exclude: [], isolate: true };
 
+/** The core's tests of what all modules declare, which run with extensions too. */
+const complete = [
+  "src/admin/screens.test.tsx",
+  "src/main/{jobs,personal-data}.test.ts",
+  "src/main/api/commands.test.ts",
+  "src/platform/database/schema.test.ts",
+];
+
 /**
  * Tests of extensions, with a list of all of them. Those that need a service or another build have a project of their
  * own in its folder.
@@ -64,14 +72,17 @@ const dbAlone = { ...db, name: "db-alone", include: replacing, exclude: [], isol
 const extensions = {
   ...db,
   name: "extensions",
-  include: ["src/extensions/**/*.test.{ts,tsx}"],
+  include: ["src/extensions/**/*.test.{ts,tsx}", ...complete],
   exclude: [...configDefaults.exclude, "src/extensions/*/{emulator,e2e}/**"],
 };
 
-/** Tests that drive the built shop in a real browser. */
+/** Tests that drive the built shop in a real browser, also with the extensions that it lists. */
 const e2e = {
   name: "e2e",
-  include: ["e2e/**/*.test.ts"],
+  include: [
+    "e2e/**/*.test.ts",
+    ...listedExtensions("shop.config.ts").map((name) => `src/extensions/${name}/e2e/*.test.ts`),
+  ],
   exclude: [...configDefaults.exclude, ...withSandbox],
   globalSetup: ["e2e/support/setup.ts"],
   setupFiles: ["e2e/support/extend-expect.ts"],

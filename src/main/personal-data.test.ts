@@ -6,6 +6,8 @@ const database = testDatabase("empty");
 
 /** Tables with a person's id or address that the deletion of an account leaves alone, with the reason. */
 const others: Readonly<Record<string, string>> = {
+  past_customer: "Erased by the extension former-shop.",
+  past_order: "Erased by the extension former-shop.",
   checkout: "Deleted by a clean-up of its module within days.",
   staff_member: "Staff are no customers; the owner removes them.",
 };

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { glob, readFile } from "node:fs/promises";
-import { auditLog, commands as adminCommands, subjects } from "#main/modules.ts";
+import { auditLog, commands as adminCommands, modules, subjects } from "#main/modules.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { firstRoles, permissions, type Permission } from "#platform/commands/permissions.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
@@ -52,7 +52,8 @@ test("the two-step requirement of staff is changed with their permission", async
 
 test("every command is in the list", async () => {
   const named: string[] = [];
-  for await (const file of glob("src/modules/**/use-cases/**/*.server.ts")) {
+  const folders = ["modules/*", ...modules.map(({ name }) => `extensions/${name}`)];
+  for await (const file of glob(folders.map((each) => `src/${each}/use-cases/**/*.server.ts`))) {
     const text = await readFile(file, "utf8");
     for (const [, name = ""] of text.matchAll(/\bcommand\(\{\s*name: "([a-z-]+)"/g))
       named.push(name);

@@ -78,7 +78,10 @@ const files = [
   ...globSync("src/{modules,adapters,extensions}/*/tables.ts").sort().filter(isOfThisShop),
 ];
 
-/** An extension that is not listed has no tables. */
+/** Tables of extensions that migrations of modules made, when these were parts of modules. */
+const FORMER_TABLES = ["newsletter_issue", "past_customer", "past_order"];
+
+/** An extension that is not listed has no types here. */
 function isOfThisShop(file: string): boolean {
   const [, extension] = /^src\/extensions\/([^/]+)/.exec(file) ?? [];
   return extension === undefined || modules.some(({ name }) => name === extension);
@@ -150,7 +153,10 @@ async function present(): Promise<Record<string, Columns>> {
 }
 
 test("the types match the database's tables and columns, with types and nulls", async () => {
-  expect(declared()).toEqual(await present());
+  const types = declared();
+  const tables = await present();
+  for (const name of FORMER_TABLES) if (!(name in types)) delete tables[name];
+  expect(types).toEqual(tables);
 });
 
 test("a function that needs a transaction does not accept a plain connection", () => {

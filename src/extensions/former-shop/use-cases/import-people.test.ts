@@ -235,6 +235,9 @@ test("a person's past orders are in their export, lose their buyer at erasure, a
     customerOfFormerShop: { name: "Mara Lindqvist" },
     ordersInFormerShop: [{ number: "#2001", total: 5445 }],
   });
+  expect(Object.keys(exported).join(" ")).toContain(
+    "reported customerOfFormerShop ordersInFormerShop notesOfTheShop newsletter",
+  );
   const unproven = await collectAccountData(
     services,
     { ...ada, emailVerified: false },

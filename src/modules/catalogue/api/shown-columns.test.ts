@@ -1,22 +1,12 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { testDatabase } from "#testing/database.server.ts";
+import { expectShown, type Noun } from "#testing/shown-columns.ts";
 
 // Each column of a noun is on its screen, or hidden for a reason. A new column fails until one of both is decided.
 
 const database = testDatabase("empty");
 
-type Noun = {
-  /** Files and folders of the screen, below src/modules. */
-  screen: readonly string[];
-  /** Columns that the screen's code has under another name. */
-  as?: Readonly<Record<string, string>>;
-  hidden?: Readonly<Record<string, string>>;
-};
-
 const SEARCH = "Search and lists are computed from other columns.";
-/** A declared resource has them in its addresses and commands. */
-const DECLARED = ["id", "version"];
 const INTERNAL = "An internal key.";
 const SECRET = "A hash of a secret.";
 
@@ -78,28 +68,10 @@ const nouns: Readonly<Record<string, Noun>> = {
       about: "The order page lists the emails of an order.",
     },
   },
-  newsletter_issue: {
-    screen: ["newsletter/admin/newsletters.tsx"],
-    hidden: { created_at: "Newest first." },
-  },
   newsletter_subscriber: {
     screen: ["newsletter/admin/subscribers.tsx"],
     as: { unsubscribed_at: "left" },
     hidden: { token_hash: SECRET, import_id: "The imports screen lists and undoes imports." },
-  },
-  past_customer: {
-    screen: ["customers/admin"],
-    as: { facts: "formerNote" },
-    hidden: { import_id: "The imports screen lists and undoes imports." },
-  },
-  past_order: {
-    screen: ["customers/admin/past-orders.tsx"],
-    as: { facts: "lines" },
-    hidden: {
-      currency: "Amounts are shown with it.",
-      is_erased: "An erased buyer is not shown.",
-      import_id: "The imports screen lists and undoes imports.",
-    },
   },
   staff_member: {
     screen: ["staff/admin"],
@@ -133,30 +105,4 @@ const nouns: Readonly<Record<string, Noun>> = {
   },
 };
 
-const camelCase = (column: string) =>
-  column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-function codeOf(paths: readonly string[]): string {
-  const files = paths
-    .map((path) => `src/modules/${path}`)
-    .flatMap((path) =>
-      statSync(path).isDirectory() ? readdirSync(path).map((file) => `${path}/${file}`) : [path],
-    )
-    .filter((path) => statSync(path).isFile());
-  return files.map((file) => readFileSync(file, "utf8")).join("\n");
-}
-
-test.each(Object.entries(nouns))("%s", async (table, { screen, as = {}, hidden = {} }) => {
-  const { rows } = await database.pool.query<{ name: string }>(
-    "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1",
-    [table],
-  );
-  expect(rows).not.toEqual([]);
-  const names = rows.map(({ name }) => name);
-  const code = codeOf(screen);
-  const isNamed = (word: string) => new RegExp(`\\b${word}\\b`).test(code);
-  const isShown = (column: string) =>
-    DECLARED.includes(column) || [column, camelCase(column), as[column] ?? column].some(isNamed);
-  expect(names.filter((name) => !isShown(name) && !(name in hidden))).toEqual([]);
-  expect(Object.keys({ ...as, ...hidden }).filter((name) => !names.includes(name))).toEqual([]);
-});
+test.each(Object.entries(nouns))("%s", (table, noun) => expectShown(database.pool, table, noun));

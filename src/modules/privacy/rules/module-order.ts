@@ -1,6 +1,6 @@
 type Named = { name: string };
 
-/** The order of the sections in the exported file. */
+/** The order of the sections in the exported file, also of extensions that a shop may lack. */
 export const exportOrder: readonly string[] = [
   "orders",
   "gift-cards",
@@ -8,12 +8,14 @@ export const exportOrder: readonly string[] = [
   "member-lists",
   "notifications",
   "reviews",
+  "former-shop",
   "customers",
   "newsletter",
 ];
 
 /** The order of the locks: an order before the promotions and gift cards that it uses (record 132). */
 export const eraseOrder: readonly string[] = [
+  "former-shop",
   "customers",
   "accounts",
   "notifications",
