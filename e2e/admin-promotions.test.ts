@@ -1,8 +1,6 @@
 import { openAdmin } from "./support/admin.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { mailTo } from "./support/mail.ts";
 import { expect, test } from "./support/shared-shop.ts";
-import { sql } from "./support/sql.ts";
 
 test("a 10 % coupon until Sunday with a limit of 100 starts within six clicks", async ({
   shop,
@@ -78,40 +76,4 @@ test("on a phone reviews are decided in bulk by keyboard alone, and a gift card 
   await page.getByRole("button", { name: "Block", exact: true }).click();
   await dialog.getByRole("button", { name: "Block" }).click();
   await expect(page.getByRole("button", { name: "Unblock" })).toBeVisible();
-});
-
-test("a newsletter is written, tested, sent to subscribers, and left by its link", async ({
-  shop,
-  newPage,
-}) => {
-  await sql(
-    shop.dataDir,
-    `insert into newsletter_subscriber (email, token_hash, confirmed_at) values ('rea@example.com', 'x', now())
-      on conflict (email) do update set unsubscribed_at = null`,
-  );
-  const page = await newPage({ shopUrl: shop.url });
-  await openAdmin(page, "/newsletters/new");
-  await page.getByLabel("Subject").fill("Lamps for long nights");
-  await page.getByLabel("Text").fill("New lamps are here.\n\n[See lamps](/deals)");
-  await page.getByRole("button", { name: "Add newsletter" }).click();
-  const preview = page.frameLocator("iframe");
-  await expect(preview.getByRole("link", { name: "See lamps" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  const dialog = page.getByRole("dialog");
-  await page.getByRole("button", { name: "Send a test" }).click();
-  await dialog.getByLabel("Send to").fill("test@example.com");
-  await dialog.getByRole("button", { name: "Send a test" }).click();
-  await mailTo("test@example.com", { ...shop, subject: "Test: Lamps" });
-  await page.getByRole("button", { name: "Send to all" }).click();
-  // Other tests of this shop may have subscribed, too.
-  await expect(dialog.getByText(/^[1-9]\d* subscribers? gets? this email\./)).toBeVisible();
-  await dialog.getByRole("button", { name: "Send to all" }).click();
-  await expect(page.getByText("The newsletter is being sent")).toBeVisible();
-  const { html } = await mailTo("rea@example.com", { ...shop, subject: "Lamps" });
-  const [, link = ""] = /href="([^"]*unsubscribe[^"]*)"/.exec(html) ?? [];
-  await page.goto(link.replaceAll("&amp;", "&"));
-  await page.getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { name: "You’re unsubscribed" })).toBeVisible();
-  await page.goto("/admin/subscribers?state=left");
-  await expect(page.getByRole("cell", { name: "rea@example.com" })).toBeVisible();
 });

@@ -147,7 +147,6 @@ const reads = {
   "/reviews": ["reviews"],
   "/customers": ["customers"],
   "/emails": ["emails"],
-  "/newsletters": ["promotions"],
   "/pages": ["content"],
   "/newsletter-subscribers": ["customers"],
   "/connections": ["secrets"],

@@ -35,7 +35,6 @@ const NAMES: [command: string, input: (name: string) => object][] = [
   ["add-delivery-zone", (name) => ({ name, places: [{ country: "US" }] })],
   ["change-delivery-method", (name) => change({ name })],
   ["change-promotion", (name) => change({ name })],
-  ["change-newsletter", (name) => change({ subject: name })],
   ["change-tax-rate", (name) => change({ name })],
   ["add-tax-class", (name) => ({ code: "new-class", name })],
   ["add-tax-registration", (name) => ({ country: "US", region: name })],
@@ -49,7 +48,6 @@ beforeAll(async () => {
   staff = await staffApi(testServices(database.db));
   await database.pool.query(`
     insert into content_page (slug, title) values ('new', 'New');
-    insert into newsletter_issue (subject, body) values ('New', 'New');
     insert into tax_rate (tax_class, name, rate, country, is_included, valid_from)
       values ('standard', 'VAT', 0.1, 'GB', false, '2020-01-01')`);
 });

@@ -1,8 +1,6 @@
-import { PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
-import { adminNewslettersApi } from "./api/staff-newsletters.ts";
+import { adminSubscribersApi } from "./api/staff-subscribers.ts";
 import { newsletterApi, notificationsApi } from "./api/unsubscribe.ts";
-import { newsletterJobs } from "./jobs.ts";
 import { newsletterLimits } from "./rules/limits.ts";
 import { newsletterRetention } from "./rules/retention.ts";
 import {
@@ -10,32 +8,11 @@ import {
   deleteImportedSubscriber,
   readSubscriptionData,
 } from "./store/newsletter.server.ts";
-import {
-  newsletterCommands,
-  sendNewsletter,
-  testNewsletter,
-} from "./use-cases/issue-commands.server.ts";
-import { sendIssueBatch } from "./use-cases/send-issue.server.ts";
 
 export const newsletter = defineModule({
   name: "newsletter",
-  jobs: handleJobs(newsletterJobs, {
-    "newsletter.send": {
-      run: ({ id }, { services }) => sendIssueBatch(services, id),
-      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
-    },
-  }),
-  commands: [testNewsletter, sendNewsletter],
-  subjects: [newsletterCommands],
-  audit: {
-    newsletter: {
-      noun: "Newsletter",
-      permission: "promotions",
-      names: ["newsletter_issue", "subject"],
-    },
-  },
   api: [newsletterApi, notificationsApi],
-  staffApi: [adminNewslettersApi],
+  staffApi: [adminSubscribersApi],
   limits: newsletterLimits,
   cleanUps: [
     (db, { daysAgo }) =>

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated } from "kysely";
 
 declare module "#platform/database/schema.ts" {
   interface Schema {
@@ -12,17 +12,6 @@ declare module "#platform/database/schema.ts" {
       import_id: number | null;
     };
     newsletter_stop: { email_hash: string; stopped_at: Date };
-    newsletter_issue: {
-      id: GeneratedAlways<number>;
-      subject: string;
-      body: string;
-      state: Generated<"draft" | "sending" | "sent">;
-      version: Generated<number>;
-      created_at: Generated<Date>;
-      /** When sending began. */
-      sent_at: Date | null;
-      recipients: Generated<number>;
-    };
     newsletter_delivery: { issue_id: number; email: string; token_hash: string };
   }
 }

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
-import { issueEmail } from "#modules/newsletter/emails/issue-email.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -82,15 +80,4 @@ test("such an order is cancelled, expires, is sold by telephone and is sent", as
   const second = { type: "ship" as const, ...parcel, lines: [{ line: 1, quantity: 1 }] };
   expect(await shop.change(sent.id, second)).toBe("done");
   for (const { subject } of await emails()) expect(subject).not.toMatch(/\p{Cs}|\ufffd/u);
-});
-
-test("a newsletter with an emoji at place 120 is queued", async () => {
-  const body = `${"a".repeat(119)}🎁 and more`;
-  const issue = issueEmail(
-    { shop: shop.services.shop, email: "ada@example.com" },
-    { subject: "News", body },
-    null,
-  );
-  await shop.services.db.transaction().execute((tx) => enqueueEmail(tx, issue).then(() => {}));
-  expect(JSON.stringify(await emails())).not.toMatch(/\\ud83c|\ufffd/);
 });

@@ -1,7 +1,7 @@
 import type {
   AdminNewsletter,
   AdminNewsletterRow,
-} from "#modules/newsletter/api/staff-newsletters-schemas.ts";
+} from "#extensions/newsletter-issues/api/staff-newsletters-schemas.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
 import { stateBadge, Moment } from "#admin/ui/values.tsx";
 import { Facts } from "#admin/ui/facts.tsx";

@@ -1,67 +1,10 @@
 import { sql } from "kysely";
 import { containing } from "#modules/core/rules/text.ts";
-import type { IssueState } from "#modules/newsletter/rules/issue.ts";
 import {
   type Database,
   type DatabaseTransaction,
   iso,
 } from "#platform/database/database.server.ts";
-
-export type Issue = {
-  id: number;
-  subject: string;
-  body: string;
-  state: IssueState;
-  version: number;
-  createdAt: string;
-  /** When sending began. */
-  sentAt: string | null;
-  recipients: number;
-};
-
-const columns = sql`
-  id, subject, body, state, version, ${iso("created_at")} as "createdAt", ${iso("sent_at")} as "sentAt", recipients`;
-
-export async function listIssues(
-  db: Database,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<Issue[]> {
-  const { rows } = await sql<Issue>`
-    select ${columns} from newsletter_issue where (${before}::bigint is null or id < ${before})
-    order by id desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-export async function findIssue(db: Database, id: number): Promise<Issue | null> {
-  const { rows } = await sql<Issue>`
-    select ${columns} from newsletter_issue where id = ${id}`.execute(db);
-  return rows[0] ?? null;
-}
-
-export async function lockIssue(tx: DatabaseTransaction, id: number): Promise<Issue | null> {
-  await sql`select from newsletter_issue where id = ${id} for update`.execute(tx);
-  return findIssue(tx, id);
-}
-
-/** Begins to send an issue. */
-export async function startSending(
-  tx: DatabaseTransaction,
-  { id, version, now }: { id: number; version: number; now: Date },
-): Promise<void> {
-  await sql`
-    update newsletter_issue set state = 'sending', version = ${version}, sent_at = ${now}
-    where id = ${id}`.execute(tx);
-}
-
-/** Counts a batch, and ends the sending after the last. */
-export async function noteBatch(
-  tx: DatabaseTransaction,
-  { id, sent, isLast }: { id: number; sent: number; isLast: boolean },
-): Promise<void> {
-  await sql`
-    update newsletter_issue set recipients = recipients + ${sent}, state = ${isLast ? "sent" : "sending"}
-    where id = ${id}`.execute(tx);
-}
 
 // The same as `subscriptionState` says.
 const hasLeft = sql`coalesce(s.unsubscribed_at >= s.requested_at, false)`;
@@ -74,6 +17,7 @@ const inState = {
 
 export type SubscriberList = keyof typeof inState;
 
+/** @public for extensions */
 export async function countSubscribers(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from newsletter_subscriber as s where ${isSubscribed}`.execute(
@@ -82,7 +26,10 @@ export async function countSubscribers(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Subscribers who have not got an issue yet. */
+/**
+ * Subscribers who have not got an issue yet.
+ * @public for extensions
+ */
 export async function listRemaining(
   tx: DatabaseTransaction,
   issue: number,
@@ -95,6 +42,10 @@ export async function listRemaining(
   return rows.map(({ email }) => email);
 }
 
+/**
+ * Notes to whom an issue was sent, with the hash of each unsubscribe link.
+ * @public for extensions
+ */
 export async function insertDeliveries(
   tx: DatabaseTransaction,
   issue: number,

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
-import { sendIssueBatch } from "#modules/newsletter/use-cases/send-issue.server.ts";
+import { sendIssueBatch } from "#extensions/newsletter-issues/use-cases/send-issue.server.ts";
 import {
   findLinkState,
   leaveNewsletter,
 } from "#modules/newsletter/use-cases/subscription-link.server.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
+import { adminApiAs } from "#testing/admin-api.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { staffApi } from "#testing/staff-api.server.ts";
@@ -68,13 +70,17 @@ test("a newsletter reaches each subscriber once, in batches, with a link of thei
   expect(JSON.stringify(log)).not.toContain("@");
 });
 
-test("subscribers are listed page by page, found and exported", async () => {
-  const page = async (query: string) => (await staff.ask(`/newsletter-subscribers?${query}`)).json;
-  const first = await page("");
-  expect(first.rows).toHaveLength(50);
-  const second = await page(`after=${encodeURIComponent(first.next)}`);
-  expect(second.rows[0].email > first.rows.at(-1).email).toBe(true);
-  expect((await page("q=NEW@")).rows).toMatchObject([{ state: "waiting", confirmedAt: null }]);
-  const { text } = await staff.ask("/newsletter-subscribers.csv?state=waiting");
-  expect(text).toContain("new@example.com,waiting,");
+test("a subject is one line", async () => {
+  const { json: made } = await staff.run("add-newsletter", { subject: "Shelves", body });
+  const change = (subject: string) =>
+    staff.run("change-newsletter", { id: String(made.id), fields: { subject } });
+  for (const sign of ["\n", "\r", "\t", "\u0085", "\u2028", "\u2029", "\u001b"])
+    expect([sign, (await change(`First${sign}second`)).status]).toEqual([sign, 400]);
+  expect((await change("First second")).status).toBe(200);
+});
+
+test("newsletters are read with the permission for promotions", async () => {
+  const status = async (permission: Permission) =>
+    (await (await adminApiAs(services, [permission]))("/newsletters")).status;
+  expect([await status("promotions"), await status("customers")]).toEqual([200, 403]);
 });

@@ -4,14 +4,14 @@ import { command } from "#platform/commands/command.server.ts";
 import { rowNoun } from "#platform/commands/row-noun.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { issueEmail } from "#modules/newsletter/emails/issue-email.ts";
-import { issueLengths } from "#modules/newsletter/rules/issue.ts";
+import { issueEmail } from "#extensions/newsletter-issues/emails/issue-email.ts";
+import { issueLengths } from "#extensions/newsletter-issues/rules/issue.ts";
 import {
-  countSubscribers,
   findIssue,
   lockIssue,
   startSending,
-} from "#modules/newsletter/store/issues.server.ts";
+} from "#extensions/newsletter-issues/store/issues.server.ts";
+import { countSubscribers } from "#modules/newsletter/store/subscribers.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";

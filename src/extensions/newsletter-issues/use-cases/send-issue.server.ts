@@ -1,10 +1,6 @@
-import { issueEmail } from "#modules/newsletter/emails/issue-email.ts";
-import {
-  insertDeliveries,
-  listRemaining,
-  lockIssue,
-  noteBatch,
-} from "#modules/newsletter/store/issues.server.ts";
+import { issueEmail } from "#extensions/newsletter-issues/emails/issue-email.ts";
+import { lockIssue, noteBatch } from "#extensions/newsletter-issues/store/issues.server.ts";
+import { insertDeliveries, listRemaining } from "#modules/newsletter/store/subscribers.server.ts";
 import { makeToken } from "#platform/database/link-token.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { issueStates } from "#modules/newsletter/rules/issue.ts";
+import { issueStates } from "#extensions/newsletter-issues/rules/issue.ts";
 
 /** The bodies about newsletters. The back office imports their types, and no values. */
 
@@ -26,17 +26,5 @@ export const adminNewsletter = z
   })
   .openapi("AdminNewsletter");
 
-export const subscriberStates = ["subscribed", "waiting", "left"] as const;
-
-export const adminSubscriber = z
-  .strictObject({
-    email: z.string(),
-    state: z.enum(subscriberStates),
-    requestedAt: moment,
-    confirmedAt: moment.nullable(),
-  })
-  .openapi("AdminSubscriber");
-
 export type AdminNewsletterRow = z.infer<typeof adminNewsletterRow>;
 export type AdminNewsletter = z.infer<typeof adminNewsletter>;
-export type AdminSubscriber = z.infer<typeof adminSubscriber>;

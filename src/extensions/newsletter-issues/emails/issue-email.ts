@@ -1,6 +1,6 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
-import { issueParts } from "#modules/newsletter/rules/issue.ts";
+import { issueParts } from "#extensions/newsletter-issues/rules/issue.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 

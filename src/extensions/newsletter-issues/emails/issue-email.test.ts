@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
+import { testServices } from "#testing/services.ts";
+import { issueEmail } from "./issue-email.ts";
+
+const database = testDatabase("empty");
+
+test("a newsletter with an emoji at place 120 is queued", async () => {
+  const { db, shop } = testServices(database.db);
+  const body = `${"a".repeat(119)}🎁 and more`;
+  const issue = issueEmail({ shop, email: "ada@example.com" }, { subject: "News", body }, null);
+  await db.transaction().execute((tx) => enqueueEmail(tx, issue).then(() => {}));
+  const emails = await db.selectFrom("outbox").select("payload").execute();
+  expect(emails).toHaveLength(1);
+  expect(JSON.stringify(emails)).not.toMatch(/\\ud83c|\ufffd/);
+});
