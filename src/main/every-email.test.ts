@@ -89,7 +89,6 @@ const templates: Record<string, unknown[]> = {
   confirmationEmail: [to, "token"],
   alreadySubscribedEmail: [to],
   welcomeEmail: [to, "token"],
-  issueEmail: [to, { subject: "New lamps", body: "They are here." }, "token"],
   noticeEmail: [
     { shop, to: email, label: "View", stop: "token=t" },
     { title: "News", text: "Something happened.", path: "/account/notifications" },

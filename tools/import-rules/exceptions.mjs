@@ -51,14 +51,8 @@ export const storeImports = {
     "stock/use-cases/": "Stock is a part of the product, whose search and lists follow it.",
     "wishlist/use-cases/find-shared-wishlist": products,
   },
-  customers: {
-    "privacy/use-cases/customer-data-commands": "Staff erase a past customer.",
-  },
   "gift-cards": {
     "orders/use-cases/": inTransaction,
-  },
-  newsletter: {
-    "import/": bulk,
   },
   notifications: {
     "orders/use-cases/write-messages": "A member's choices are read in the event's transaction.",
