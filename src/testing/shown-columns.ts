@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { Pool } from "pg";
-import { expect } from "vitest";
 
 export type Noun = {
   /** By default src/modules. */
@@ -27,22 +26,24 @@ function codeOf(paths: readonly string[]): string {
   return files.map((file) => readFileSync(file, "utf8")).join("\n");
 }
 
-/** Expects each column of a table on its screen, unless it is hidden for a reason. */
-export async function expectShown(
+/** Returns the columns of a table that its screen lacks without a reason, and named columns that are none. */
+export async function unshownColumns(
   pool: Pool,
   table: string,
   { folder = "src/modules", screen, as = {}, hidden = {} }: Noun,
-): Promise<void> {
+): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     "select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1",
     [table],
   );
-  expect(rows).not.toEqual([]);
   const names = rows.map(({ name }) => name);
   const code = codeOf(screen.map((path) => `${folder}/${path}`));
   const isNamed = (word: string) => new RegExp(`\\b${word}\\b`).test(code);
   const isShown = (column: string) =>
     DECLARED.includes(column) || [column, camelCase(column), as[column] ?? column].some(isNamed);
-  expect(names.filter((name) => !isShown(name) && !(name in hidden))).toEqual([]);
-  expect(Object.keys({ ...as, ...hidden }).filter((name) => !names.includes(name))).toEqual([]);
+  if (names.length === 0) return [`no table ${table}`];
+  return [
+    ...names.filter((name) => !isShown(name) && !(name in hidden)),
+    ...Object.keys({ ...as, ...hidden }).filter((name) => !names.includes(name)),
+  ];
 }
