@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { configDefaults, defineConfig } from "vitest/config";
 import { EVERY_EXTENSION, extensionParts, listedExtensions } from "./scripts/extension-parts.ts";
 
@@ -81,7 +82,10 @@ const e2e = {
   name: "e2e",
   include: [
     "e2e/**/*.test.ts",
-    ...listedExtensions("shop.config.ts").map((name) => `src/extensions/${name}/e2e/*.test.ts`),
+    ...listedExtensions("shop.config.ts")
+      .map((name) => `src/extensions/${name}`)
+      .filter((folder) => !existsSync(`${folder}/vitest.config.ts`))
+      .map((folder) => `${folder}/e2e/*.test.ts`),
   ],
   exclude: [...configDefaults.exclude, ...withSandbox],
   globalSetup: ["e2e/support/setup.ts"],
