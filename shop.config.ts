@@ -5,5 +5,7 @@ export { eInvoice } from "#extensions/e-invoice/module.ts";
 export { formerShop } from "#extensions/former-shop/module.ts";
 export { newsletterIssues } from "#extensions/newsletter-issues/module.ts";
 // export { firebase } from "#extensions/firebase/module.ts";
+export { stripeTax } from "#extensions/stripe-tax/module.ts";
+export { vatNumbers } from "#extensions/vat-numbers/module.ts";
 
 export {};

@@ -5,7 +5,6 @@ import type { Clock } from "#platform/clock.ts";
 import type { PaymentProvider, PaymentProviders } from "#modules/payments/ports/payment.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import type { Config } from "./config/config.ts";
-import type { TaxCalculators } from "#modules/taxes/ports/taxes.ts";
 
 type Options = { config: Config; shop: Pick<Shop, "name">; db: Database; clock: Clock };
 
@@ -35,11 +34,4 @@ export async function choosePayments({
   const demo = { db, clock, shopUrl: config.appUrl };
   providers.push(config.isDemoPaymentOn ? createDemoProvider(demo) : createEndedDemoProvider(demo));
   return new Map(providers.map((each) => [each.id, each]));
-}
-
-/** Creates the services that calculate taxes, of the accounts that the shop has. */
-export async function chooseTaxCalculators({ payment }: Config): Promise<TaxCalculators> {
-  if (!payment.stripe) return new Map();
-  const { createStripeTax } = await import("#adapters/stripe/stripe-tax.server.ts");
-  return new Map([["stripe", createStripeTax(payment.stripe)]]);
 }

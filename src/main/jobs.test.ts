@@ -67,7 +67,6 @@ const { database, start, noJobs } = jobRunnersForEachTest();
 const payloads: Readonly<Record<string, object>> = {
   "email.send": { outboxId: 1 },
   "order.send-code": { number: "K7QM-2F9T-X", email: "ada@example.com" },
-  "vat.check": { number: "DE123456789" },
   "return.clean-photographs": { orderId: 1, return: 1 },
   "newsletter.send": { id: 1 },
   "import.work": { id: 1 },

@@ -6,18 +6,26 @@ import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer-port.ts";
+import type { Services } from "#platform/services.ts";
 import { choosePayments } from "./choose-payments.server.ts";
 import type { Config } from "./config/config.ts";
 import { chooseMailer } from "./mailer.ts";
+import { modules } from "./modules.ts";
 import { withStoredSecrets } from "./shop-settings.ts";
 
 type Options = { config: Config; shop: Sender; db: Database; clock: Clock; log: Log };
 
-type Opened = { keys: unknown; payments: PaymentProviders; mailer: Mailer };
+type Opened = {
+  keys: unknown;
+  payments: PaymentProviders;
+  mailer: Mailer;
+  extensions: Services["extensions"];
+};
 
-/** The payment providers and the mail server of the environment and the stored keys. */
+/** The payment providers, the mail server and the services of extensions, of the environment and the stored keys. */
 export type LiveConnections = {
   readonly payments: PaymentProviders;
+  readonly extensions: Services["extensions"];
   readonly mailer: Mailer;
   /** Opens those of the keys in the database; the returned function puts them into use. */
   follow(db: Database): Promise<() => void>;
@@ -34,6 +42,9 @@ export function liveConnections({ config, log, ...parts }: Options): LiveConnect
     get payments() {
       return current().payments;
     },
+    get extensions() {
+      return current().extensions;
+    },
     // One mailer for the job runner, which keeps it.
     mailer: { send: (mail, id) => current().mailer.send(mail, id) },
     async follow(db) {
@@ -47,7 +58,13 @@ export function liveConnections({ config, log, ...parts }: Options): LiveConnect
       if (isDeepStrictEqual(keys, opened?.keys)) return () => {};
       const payments = await choosePayments({ ...parts, config: full.value });
       const mailer = chooseMailer({ ...parts, log, config: full.value });
-      return () => (opened = { keys, payments, mailer });
+      const extensions = await openExtensions(full.value);
+      return () => (opened = { keys, payments, mailer, extensions });
     },
   };
+}
+
+async function openExtensions({ environment }: Config): Promise<Services["extensions"]> {
+  const opened = modules.map(({ services }) => services?.(environment));
+  return Object.assign({}, ...(await Promise.all(opened)));
 }

@@ -39,9 +39,12 @@ import type { AnyCommand } from "#platform/commands/command.server.ts";
 import type { JobHandlers } from "#platform/jobs/job-handler.ts";
 import { setOrderDocuments } from "#modules/orders/rules/order-documents.ts";
 import { setOrderMessages } from "#modules/orders/rules/order-messages.ts";
+import { setQuoteTaxes } from "#modules/orders/use-cases/quote-taxes.server.ts";
+import { setBusinessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import type { Module } from "#platform/module.ts";
 import { extensionMigration } from "#platform/database/migrate.server.ts";
 import { platform } from "#platform/platform-module.ts";
+import { withAddedFields } from "#platform/settings/settings.ts";
 
 /** Every module of the shop that has an edge. A module that is not listed does not exist. */
 const ownModules: readonly Module[] = [
@@ -103,9 +106,10 @@ export const migrations = Object.fromEntries(
 );
 
 /** The groups of settings, as people see them. */
-export const settingGroups = modules
-  .flatMap((module) => module.settings ?? [])
-  .toSorted((a, b) => a.order - b.order);
+export const settingGroups = withAddedFields(
+  modules.flatMap((module) => module.settings ?? []),
+  modules.flatMap((module) => module.settingFields ?? []),
+).toSorted((a, b) => a.order - b.order);
 
 /** What members are notified of. */
 export const notificationKinds = modules.flatMap((module) => module.notifications ?? []);
@@ -123,6 +127,8 @@ setOrderDocuments(modules.flatMap((module) => module.orderDocuments ?? []));
 setImportKinds(modules.flatMap((module) => module.importKinds ?? []));
 setCustomerSources(modules.flatMap((module) => module.customerSource ?? []));
 setPersonalData(personalData);
+setQuoteTaxes(modules.find(({ quoteTaxes }) => quoteTaxes)?.quoteTaxes);
+setBusinessNumbers(modules.find(({ businessNumbers }) => businessNumbers)?.businessNumbers);
 
 /** The nouns that change by fields, whose changes are reverted. */
 export const subjects = [...modules.flatMap((module) => module.subjects ?? []), settingCommands];

@@ -4,7 +4,6 @@ import { retryWhileAway } from "#platform/database/retry-transaction.server.ts";
 import { findStranded } from "#modules/orders/use-cases/compare-with-providers.server.ts";
 import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
-import { createVies } from "#adapters/vies/vies.server.ts";
 import type { ProvidedAccounts } from "#modules/accounts/api/identity-provider.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
@@ -20,7 +19,6 @@ import {
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import { MAILBOX_PATH } from "./api/mailbox-pages.ts";
 import { chooseMailbox } from "./mailer.ts";
-import { chooseTaxCalculators } from "./choose-payments.server.ts";
 import { liveConnections } from "./live-connections.server.ts";
 import { followSender, followShop, withStoredSecrets } from "./shop-settings.ts";
 import { openShopSettings } from "./open-shop-settings.server.ts";
@@ -92,12 +90,11 @@ async function openOn(
   { log, say }: Telling,
 ): Promise<OpenServices> {
   const prepared = await retryWhileAway(() => prepare({ own, db, log }), START_RETRIES);
-  const { config, first, ports, liveSettings, shop, connections } = prepared;
+  const { config, first, liveSettings, shop, connections } = prepared;
   const { api: auth, ...identity } = prepared.accounts;
   const services: Services = {
     db,
     clock: systemClock,
-    ...ports,
     get shop() {
       return shop();
     },
@@ -106,6 +103,9 @@ async function openOn(
     },
     get payments() {
       return connections.payments;
+    },
+    get extensions() {
+      return connections.extensions;
     },
     accounts: identity,
     mailboxPath: first.mailbox && MAILBOX_PATH,
@@ -171,14 +171,10 @@ async function prepare({ own, db, log }: { own: Config; db: Database; log: Log }
   const demo = await keepDemoAccount({ config, db, clock, log, identity });
   const firstAccess = await keepFirstAccess({ config, db, clock, log });
   await prepareOrderSecrets(db);
-  const vatRegister = createVies(config.viesUrl === null ? {} : { url: config.viesUrl });
-  const taxCalculators = await chooseTaxCalculators(config);
-  const ports = { vatRegister, taxCalculators };
   return {
     config,
     accounts,
     first: { demo, firstAccess, mailbox: chooseMailbox(config) },
-    ports,
     liveSettings,
     shop,
     connections,

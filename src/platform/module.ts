@@ -10,8 +10,8 @@ import type { SubjectCommands } from "./commands/subject.server.ts";
 import type { Database } from "./database/database.server.ts";
 import type { PersonalData } from "./database/personal-data.ts";
 import type { JobHandlers } from "./jobs/job-handler.ts";
-import type { Services } from "./services.ts";
-import type { SettingGroup } from "./settings/settings.ts";
+import type { ExtensionServices, Services } from "./services.ts";
+import type { AddedFields, SettingGroup } from "./settings/settings.ts";
 
 /** Routes with variables of any middleware. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -65,6 +65,12 @@ export type Module = Partial<ModuleParts> & {
   /** The HTTP status of each code that its API answers with. */
   errors?: ErrorStatuses;
   settings?: readonly SettingGroup[];
+  /** Fields that it adds to groups of other modules. */
+  settingFields?: readonly AddedFields[];
+  /** Opens its services from the environment. Throws one sentence for the operator if a variable is wrong. */
+  services?: (
+    environment: Readonly<Record<string, string | undefined>>,
+  ) => Promise<ExtensionServices>;
   work?: OpenWork;
   /** How often a visitor, a mailbox or an account may try its actions. */
   limits?: Limits;

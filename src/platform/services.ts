@@ -9,6 +9,8 @@ import type { Clock } from "./clock.ts";
 export interface Services {
   db: Database;
   clock: Clock;
+  /** Not in transactions, in which no service outside the process is called. */
+  extensions: ExtensionServices;
   /** Path of the local mailbox; null if emails are sent. */
   mailboxPath: string | null;
   jobs: {
@@ -16,3 +18,6 @@ export interface Services {
     isStalled(): boolean;
   };
 }
+
+/** Services outside the process that extensions open from the environment; each declares its own in its `services.ts`. */
+export interface ExtensionServices {}

@@ -57,8 +57,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     academicHosts,
     payments: new Map([["demo", { ...demo, readWebhook: readTestWebhook }]]),
     backupFolder: "no-backups",
-    vatRegister: { check: async () => ({ state: "unknown" }) },
-    taxCalculators: new Map(),
+    extensions: {},
     jobs: { isStalled: () => false },
   };
 }

@@ -72,7 +72,6 @@ export const storeImports = {
   stock: { "orders/use-cases/": inTransaction },
   taxes: {
     "catalogue/use-cases/add-product": "A copied product has its tax class.",
-    "orders/use-cases/write-order": "The order keeps the VAT answer that its tax depends on.",
   },
   wishlist: {
     "member-lists/use-cases/": "The wishlist is one of the member's lists.",

@@ -30,12 +30,16 @@ export function extensionRules({ test, main }) {
     {
       name: "extensions-know-no-other",
       comment:
-        "Each can be left out. They build on modules, the platform, and the shop's own sign-in.",
+        "Each can be left out. They build on modules, the platform, the shop's own sign-in, and Stripe's client.",
       severity: "error",
       from: { path: "^src/extensions/([^/]+)/", pathNot: test },
       to: {
         path: "^src/",
-        pathNot: ["^src/extensions/$1/", "^src/(modules|platform|adapters/self-hosted|admin)/"],
+        pathNot: [
+          "^src/extensions/$1/",
+          "^src/(modules|platform|adapters/self-hosted|admin)/",
+          "^src/adapters/stripe/(open-stripe\\.server|stripe-amount)\\.ts$",
+        ],
       },
     },
   ];

@@ -262,7 +262,8 @@ export const forbiddenImports: readonly (readonly [rule: string, from: string, w
   ["one-owner-per-library: pg-copy-streams", "src/platform/http/copy.ts", "pg-copy-streams"],
   ["one-owner-per-library: uqr", "src/modules/orders/use-cases/qr.server.ts", "uqr"],
   ["one-owner-per-library: csv-parse", "src/cli/read.ts", "csv-parse"],
-  ["one-owner-per-library: jsvat-next|sales-tax", "src/cli/rates.ts", "jsvat-next"],
+  ["one-owner-per-library: jsvat-next", "src/cli/vat-numbers.ts", "jsvat-next"],
+  ["one-owner-per-library: sales-tax", "src/cli/rates.ts", "sales-tax"],
   [
     "one-owner-per-library: libphonenumber-js",
     "src/storefront/pages/checkout/telephone-field.tsx",

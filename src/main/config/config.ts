@@ -58,8 +58,6 @@ export type Config = {
   isOnOwnMachine: boolean;
   /** Null: no Google sign-in, or a demonstration of it on this machine. */
   google: { clientId: string; clientSecret: string; issuer: string } | null;
-  /** Null: VIES of the European Commission. */
-  viesUrl: string | null;
   payment: PaymentConfig;
   /** Whether orders can be paid by the demo provider, which moves no money. */
   isDemoPaymentOn: boolean;
@@ -138,12 +136,6 @@ const environment = z.object({
       .refine(isPrivateAddress, "must begin with https, unless it is on this machine")
       .default("https://accounts.google.com"),
   ),
-  VIES_URL: z.preprocess(
-    blankIsAbsent,
-    address(["http:", "https:"], "https://vies.example")
-      .refine(isPrivateAddress, "must begin with https, unless it is on this machine")
-      .optional(),
-  ),
   DEMO_PAYMENTS: z.preprocess(blankIsAbsent, yesOrNo.optional()),
   ...paymentEnvironment,
   TRUSTED_PROXIES: z.preprocess(blankIsAbsent, wholeNumber(0, 5).default(0)),
@@ -206,7 +198,6 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     isSignUpOpen: values.SIGN_UP === "open",
     isOnOwnMachine,
     google: googleOf(values),
-    viesUrl: viesOf(values),
     payment,
     isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isTriedOut ? "yes" : "no")) === "yes",
     logLevel: values.LOG_LEVEL,
@@ -246,10 +237,6 @@ function googleOf(values: Values): Config["google"] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (clientId === undefined || clientSecret === undefined) return null;
   return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER.replace(/\/+$/, "") };
-}
-
-function viesOf({ VIES_URL: url }: Values): Config["viesUrl"] {
-  return url === undefined ? null : url.replace(/\/+$/, "");
 }
 
 /** Returns this process's configuration. An invalid value ends the process with one sentence and exit code 1. */

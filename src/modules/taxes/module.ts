@@ -1,15 +1,8 @@
 import { up as taxesAndDeliveryTables } from "./migrations/0017-taxes-and-delivery.ts";
 import { up as taxRegistrationsTables } from "./migrations/0019-tax-registrations.ts";
-import { PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
 import { adminTaxesApi } from "./api/staff-taxes.ts";
-import { taxesJobs } from "./jobs.ts";
-import { taxesLimits } from "./rules/limits.ts";
-import { taxesRetention } from "./rules/retention.ts";
 import { taxSettings } from "./rules/settings.ts";
-import { deleteOldTaxCalculations } from "./store/tax-calculations.server.ts";
-import { deleteOldVatChecks } from "./store/vat-checks.server.ts";
-import { checkVatNumberLater } from "./use-cases/check-vat-number.server.ts";
 import { productTaxCommands } from "./use-cases/product-tax-commands.server.ts";
 import { taxClassCommands, taxRateCommands } from "./use-cases/tax-rate-commands.server.ts";
 import { taxRegistrationCommands } from "./use-cases/tax-registration-commands.server.ts";
@@ -20,12 +13,6 @@ export const taxes = defineModule({
     "0017-taxes-and-delivery": taxesAndDeliveryTables,
     "0019-tax-registrations": taxRegistrationsTables,
   },
-  jobs: handleJobs(taxesJobs, {
-    "vat.check": {
-      run: ({ number }, { services }) => checkVatNumberLater(services, number),
-      timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
-    },
-  }),
   commands: [taxClassCommands.add, taxClassCommands.assign],
   subjects: [taxRateCommands, taxRegistrationCommands, productTaxCommands],
   audit: {
@@ -41,9 +28,4 @@ export const taxes = defineModule({
   },
   staffApi: [adminTaxesApi],
   settings: [taxSettings],
-  limits: taxesLimits,
-  cleanUps: [
-    (db, { daysAgo }) => deleteOldVatChecks(db, daysAgo(taxesRetention.vatCheckDays)),
-    (db, { daysAgo }) => deleteOldTaxCalculations(db, daysAgo(taxesRetention.taxCalculationDays)),
-  ],
 });

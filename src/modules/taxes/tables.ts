@@ -36,7 +36,7 @@ declare module "#platform/database/schema.ts" {
       region: string | null;
       version: Generated<number>;
     };
-    /** Answers of the register of VAT numbers. */
+    /** Answers of the register of VAT numbers, for an extension; the migration is of before extensions. */
     vat_check: {
       number: string;
       is_valid: boolean;
@@ -46,7 +46,7 @@ declare module "#platform/database/schema.ts" {
       /** The consultation number; empty without one. */
       reference: string;
     };
-    /** Answers of a service that calculates taxes, by the hash of the question. */
+    /** Answers of a service that calculates taxes, by the hash of the question; for an extension, too. */
     tax_calculation: {
       question: string;
       answer: JSONColumnType<object>;

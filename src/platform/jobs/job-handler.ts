@@ -50,7 +50,7 @@ export type JobTools = {
     | "accounts"
     | "payments"
     | "backupFolder"
-    | "vatRegister"
+    | "extensions"
   >;
   mailer: Mailer;
   log: Log;

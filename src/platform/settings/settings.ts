@@ -33,8 +33,16 @@ export type SettingGroup<Fields = Readonly<Record<string, SettingField>>> = {
   fields: Fields;
 };
 
+/** Fields that a module adds to a group of another one, after the group's own. */
+export type AddedFields<Fields = Readonly<Record<string, SettingField>>> = {
+  group: GroupName;
+  /** Their place among all added fields, from the lowest number. */
+  order: number;
+  fields: Fields;
+};
+
 /** The values of a group by key. */
-export type ValuesOf<Group extends SettingGroup> = {
+export type ValuesOf<Group extends Pick<SettingGroup, "fields">> = {
   [Key in keyof Group["fields"]]: z.output<Group["fields"][Key]["schema"]>;
 };
 
@@ -43,4 +51,29 @@ export function settingGroup<const Fields extends Readonly<Record<string, Settin
   group: SettingGroup<Fields>,
 ): SettingGroup<Fields> {
   return group;
+}
+
+/**
+ * Returns the fields, checked by the compiler.
+ * @public for extensions
+ */
+export function addedFields<const Fields extends Readonly<Record<string, SettingField>>>(
+  added: AddedFields<Fields>,
+): AddedFields<Fields> {
+  return added;
+}
+
+/** Returns the groups with the fields that other modules add to them. */
+export function withAddedFields(
+  groups: readonly SettingGroup[],
+  added: readonly AddedFields[],
+): SettingGroup[] {
+  const inOrder = added.toSorted((a, b) => a.order - b.order);
+  return groups.map((group) => {
+    const own = inOrder.filter((each) => each.group === group.name);
+    return {
+      ...group,
+      fields: Object.assign({}, group.fields, ...own.map(({ fields }) => fields)),
+    };
+  });
 }

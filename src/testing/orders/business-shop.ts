@@ -1,5 +1,3 @@
-import { createVies } from "#adapters/vies/vies.server.ts";
-import { startViesDouble } from "#adapters/vies/testing/vies-double.ts";
 import { defaultSettings } from "#testing/settings.ts";
 import { checkoutOf } from "./checkout.ts";
 import { openOrdersShop, quoteNow } from "./orders-shop.ts";
@@ -14,11 +12,9 @@ const address = {
 
 export type BusinessShop = Awaited<ReturnType<typeof openBusinessShop>>;
 
-/** A German shop that sells in the EU, with a double of the register of VAT numbers, and a lamp for 119.00. */
+/** A German shop that sells in the EU, and a lamp for 119.00. */
 export async function openBusinessShop() {
   const shop = await openOrdersShop();
-  const vies = await startViesDouble();
-  shop.services.vatRegister = createVies({ url: vies.url });
   shop.services.shop = { ...shop.services.shop, vatId: "DE136695976" };
   shop.services.settings = {
     ...defaultSettings,
@@ -46,10 +42,5 @@ export async function openBusinessShop() {
     );
     return { id, order: await shop.now(id), business: rows[0].business };
   }
-
-  async function close() {
-    await vies.close();
-    await shop.close();
-  }
-  return { ...shop, vies, buy, close };
+  return { ...shop, buy };
 }

@@ -1,6 +1,5 @@
-import { homeOf } from "#modules/core/rules/area.ts";
-import { parseVatNumber, sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
-import { checkTypedVatNumber } from "#modules/taxes/use-cases/check-vat-number.server.ts";
+import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
+import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import { placeOf, type CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
 import { payableGoods, type CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { saveCheckout, type StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
@@ -20,10 +19,7 @@ import { smallestStep } from "#modules/payments/use-cases/payment-methods.server
 import type { Services } from "#platform/services.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
 
-type CheckoutServices = Pick<
-  Services,
-  "db" | "clock" | "settings" | "taxCalculators" | "vatRegister" | "payments"
->;
+type CheckoutServices = Pick<Services, "db" | "clock" | "settings" | "extensions" | "payments">;
 
 /** A change of a checkout's input. An absent coupon or gift card stays; an empty one is removed. */
 export type CheckoutChange = Partial<Omit<CheckoutInput, "giftCard">> & {
@@ -57,8 +53,7 @@ export async function updateCheckout(
   const updated: Updated = { checkout };
   const { vatNumber: typed = "", country = null } = checkout.input.fields;
   const number = parseVatNumber(typed, country);
-  if (number !== null && sellsToBusinesses(homeOf(services.settings.tax)))
-    await checkTypedVatNumber(services, number, clientAddress);
+  if (number !== null) await businessNumbers().lookUp(services, number, clientAddress);
   if (coupon !== undefined) {
     const chosen = await chooseCoupon(services, checkout, { coupon, clientAddress });
     checkout.input.coupon = chosen.coupon;

@@ -8,7 +8,7 @@ import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.s
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
 import type { Services } from "#platform/services.ts";
-import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
 import { hasTerritories, isExport } from "#modules/taxes/rules/vat-territories.ts";
 import { readTaxRules } from "#modules/taxes/use-cases/read-taxes.server.ts";
 
@@ -20,7 +20,7 @@ export type WantedView = Omit<WantedQuote, "email" | "isGuessed"> & {
 
 /** Returns the checkout's lines with current prices and stock, and its gift cards. Holds nothing. */
 export async function viewCheckout(
-  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators">,
+  services: Pick<Services, "db" | "clock" | "settings" | "extensions">,
   wanted: WantedView,
 ): Promise<CheckoutView> {
   const { giftCards, lines, country, region = null, postcode = null, service } = wanted;
@@ -49,7 +49,7 @@ const noGoods = {
 };
 
 async function viewGoods(
-  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators">,
+  services: Pick<Services, "db" | "clock" | "settings" | "extensions">,
   wanted: WantedView,
 ): Promise<Omit<CheckoutView, "giftCards" | "hasDuties">> {
   const now = services.clock.now();

@@ -7,7 +7,7 @@ import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { OrderEvent } from "./order-event.ts";
 import type { OrderedLine } from "./ordered-line.ts";
-import type { TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";
+import type { TaxSource } from "#modules/taxes/rules/tax-source.ts";
 import { taxRows, type TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import { noTaxes, type Adjustment, type Quote } from "./quote.ts";
 import { withdrawalDaysOf } from "#modules/returns/rules/withdrawal.ts";

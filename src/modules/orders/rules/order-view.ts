@@ -9,7 +9,7 @@ import {
   paymentTransitions,
 } from "#modules/payments/rules/payment.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import { taxSources } from "#modules/taxes/rules/calculated-taxes.ts";
+import { taxSources } from "#modules/taxes/rules/tax-source.ts";
 import { taxReasonKeys } from "#modules/taxes/rules/tax-rows.ts";
 import { additionsOf, shownOfAddition } from "./addition-view.ts";
 import { additionStates, fulfilmentOf, orderTransitions } from "./order.ts";

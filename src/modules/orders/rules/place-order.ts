@@ -4,7 +4,6 @@ import type { Day } from "#modules/delivery/rules/calendar.ts";
 import type { NotServed } from "#modules/delivery/rules/delivery-offers.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
-import type { NoTax } from "./calculated-quote.ts";
 import type { LineProblem, Quote } from "./quote.ts";
 import type { LineKey } from "#modules/cart/rules/cart.ts";
 import type { EmailAddress } from "#modules/core/rules/email.ts";
@@ -57,6 +56,9 @@ export type PlaceErrorCode =
   | "too-many-requests";
 
 type Days = { from: Day; to: Day };
+
+/** Why a quote has no total although it can be delivered. */
+export type NoTax = { code: "tax-unavailable"; field: null; message: string };
 
 export type PlaceError = ApiError<PlaceErrorCode> & {
   details?: {

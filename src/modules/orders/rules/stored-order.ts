@@ -2,7 +2,7 @@ import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { Actor } from "#platform/commands/actor.ts";
 import type { DeclineCode, PaymentAction } from "#modules/payments/rules/payment.ts";
 import type { PaymentInstrument } from "#modules/payments/rules/payment-instrument.ts";
-import type { TaxSource } from "#modules/taxes/rules/calculated-taxes.ts";
+import type { TaxSource } from "#modules/taxes/rules/tax-source.ts";
 import type { Business, VatCheck } from "#modules/taxes/rules/vat-number.ts";
 import type { OrderContents } from "./order-contents.ts";
 import { linesOfAddition, type AddedContents, type OrderedLine } from "./ordered-line.ts";

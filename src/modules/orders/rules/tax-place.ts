@@ -1,7 +1,7 @@
 import { homeOf, isInArea, type Place } from "#modules/core/rules/area.ts";
 import type { Pickup } from "#modules/delivery/rules/delivery-zone.ts";
 import type { Settings } from "#platform/settings/settings.ts";
-import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
 
 /**
  * Returns where an order to a place is taxed. What the buyer collects is supplied at the pickup's place (Directive

@@ -13,7 +13,7 @@ import { findLastReplacement, findOrder, hasOrder } from "#modules/orders/store/
 import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
-import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -30,7 +30,7 @@ import {
 } from "./write-order.server.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 
-type PlaceServices = OrderServices & Pick<Services, "taxCalculators">;
+type PlaceServices = OrderServices & Pick<Services, "extensions">;
 
 /** Retries when another checkout takes the stock between the quote and the hold. */
 const PLACE_TRIES = 4;

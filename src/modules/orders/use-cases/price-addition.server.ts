@@ -9,7 +9,7 @@ import { productForBuyer, quoteOf } from "#modules/orders/rules/quote.ts";
 import { taxPlace } from "#modules/orders/rules/tax-place.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
-import { isTaxedOutside } from "#modules/taxes/rules/calculated-taxes.ts";
+import { isTaxedOutside } from "#modules/taxes/rules/tax-source.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
 

@@ -25,7 +25,7 @@ import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
-import { calculateQuote } from "./calculate-quote.server.ts";
+import { calculateQuote, type QuoteServices } from "./quote-taxes.server.ts";
 
 /** Lines, destination, delivery service and customer of an order to price. */
 export type WantedQuote = Destination &
@@ -39,13 +39,11 @@ export type WantedQuote = Destination &
     clientAddress?: string | null;
   };
 
-type PriceServices = Pick<Services, "db" | "settings"> & Partial<Pick<Services, "taxCalculators">>;
-
 /**
  * Prices an order now: products, cart, promotions, delivery, tax. The only place that does, for cart, checkout, API
  * and order.
  */
-export async function priceOrder(services: PriceServices, wanted: WantedQuote, now: Date) {
+export async function priceOrder(services: QuoteServices, wanted: WantedQuote, now: Date) {
   const { country, region = null, postcode = null, service } = wanted;
   const place = writtenPlace({ country, region, postcode });
   const priced = await priceAt(services, { ...wanted, place, taxedAt: place }, now);
@@ -55,7 +53,7 @@ export async function priceOrder(services: PriceServices, wanted: WantedQuote, n
 }
 
 async function priceAt(
-  services: PriceServices,
+  services: QuoteServices,
   {
     lines,
     place,
@@ -98,7 +96,7 @@ type Asked = Omit<WantedQuote, "email" | "isGuessed" | "country"> & {
 
 /** Quotes an order for the API, within the rate limit; to the shop's own country by default, as a cart is priced. */
 export async function quoteOrder(
-  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators" | "payments">,
+  services: Pick<Services, "db" | "clock" | "settings" | "extensions" | "payments">,
   { clientAddress, ...wanted }: Asked,
 ) {
   const within = await countTry(services, [[ordersLimits.quote.perClient, clientAddress]]);
@@ -109,14 +107,14 @@ export async function quoteOrder(
 
 /** Quotes an order that staff take by telephone. */
 export function quoteForStaff(
-  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators" | "payments">,
+  services: Pick<Services, "db" | "clock" | "settings" | "extensions" | "payments">,
   wanted: Omit<Asked, "clientAddress" | "uid">,
 ) {
   return quoteTo(services, { ...wanted, uid: null, isGuessed: false });
 }
 
 async function quoteTo(
-  services: Pick<Services, "db" | "clock" | "settings" | "taxCalculators" | "payments">,
+  services: Pick<Services, "db" | "clock" | "settings" | "extensions" | "payments">,
   wanted: Omit<Asked, "clientAddress"> & Pick<WantedQuote, "clientAddress" | "isGuessed">,
 ) {
   const home = services.settings.tax.country;

@@ -25,7 +25,7 @@ import { customerKey } from "#modules/core/rules/email.ts";
 import { takePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
 import { holdStock, holdWithoutStock } from "#modules/stock/store/stock-holds.server.ts";
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
-import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
+import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { applyCommand, type DecisionServices } from "./apply-command.server.ts";
 import { priceOrder, type WantedQuote } from "./price-order.server.ts";
@@ -77,7 +77,7 @@ export async function writeOrder(
   const { uid, email, address, giftCards } = checkout;
   const quote = await agreedQuote(tx, services, { checkout, isGuessed });
   const number = parseVatNumber(checkout.business?.vatNumber ?? "");
-  const check = number === null ? null : await findVatCheck(tx, number);
+  const check = number === null ? null : await businessNumbers().findCheck(tx, number);
   const order = await insertOrder(tx, {
     number: orderNumberOf(randomBytes(ORDER_NUMBER_BYTES)),
     key: checkout.key,

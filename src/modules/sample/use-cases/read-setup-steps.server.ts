@@ -2,7 +2,7 @@ import { listUnfinishedPages } from "#modules/content/use-cases/list-pages.serve
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { setupSteps } from "#modules/sample/rules/setup-steps.ts";
 import { readSetupRows } from "#modules/sample/store/setup-facts.server.ts";
-import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
 import { readTaxGaps, readTaxRules } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
 

@@ -48,44 +48,19 @@ export const taxSettings = settingGroup({
       help: "No: for a small business that the law exempts",
       schema: yesOrNo(true),
     },
-    /** Businesses of other EU countries pay no tax once their VAT number is "checked", or if it is "well-formed". */
-    exemptsBusinesses: {
-      label: "VAT number of a business in the EU",
-      help: "With one, a business in another EU country pays no tax",
-      choices: { checked: "Is looked up", "well-formed": "Only has the right form" },
-      schema: z
-        .enum(["checked", "well-formed"])
-        .default("checked")
-        .describe("checked or well-formed"),
-    },
-    /** Who calculates taxes for an address: the shop's own rates, or Stripe Tax and those while it fails. */
-    calculation: {
-      label: "Calculate taxes with",
-      help: "The shop’s rates apply while Stripe Tax fails",
-      choices: { own: "The shop’s rates", stripe: "Stripe Tax, for a fee" },
-      schema: z
-        .enum(["own", "stripe"])
-        .default("own")
-        .describe("own, the rates of the shop, or stripe, Stripe Tax for a fee"),
-    },
-    /** Stripe's codes of tax classes; the others have the code that is preset in the account. */
-    stripeCodes: {
-      label: "Stripe’s codes of tax classes",
-      help: "Such as reduced=txcd_20030000, with commas between them; others have the code preset at Stripe",
-      schema: z
-        .array(z.string().regex(/^[a-z][a-z0-9-]{0,39}=txcd_\d{8}$/))
-        .max(50)
-        .default([])
-        .describe("a list of tax classes with Stripe’s codes, such as reduced=txcd_20030000"),
-    },
   },
 });
 
+/** Values of fields that extensions add to this group. */
+// Declaration merging works with interfaces only.
+export interface AddedTaxSettings {}
+
 declare module "#platform/settings/settings.ts" {
   interface Settings {
-    tax: ValuesOf<typeof taxSettings> & {
-      /** Changes with the tax rates; null if that is unknown. */
-      ratesVersion: number | null;
-    };
+    tax: ValuesOf<typeof taxSettings> &
+      AddedTaxSettings & {
+        /** Changes with the tax rates; null if that is unknown. */
+        ratesVersion: number | null;
+      };
   }
 }

@@ -55,11 +55,6 @@ export function ratesOn(
   return [...narrowest.values()].toSorted((a, b) => order(a) - order(b));
 }
 
-/** Returns whether a service calculates the taxes of addresses. */
-export function isCalculatedOutside(tax: { isCollecting: boolean; calculation: string }): boolean {
-  return tax.isCollecting && tax.calculation !== "own";
-}
-
 /** How the note of included taxes begins, which the law wants in lists, too. */
 export const INCLUDED = "incl. ";
 

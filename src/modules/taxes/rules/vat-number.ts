@@ -1,5 +1,4 @@
-import { isCountryCode, isEuCountry, type Place } from "#modules/core/rules/area.ts";
-import { vatPlaceOf } from "./vat-territories.ts";
+import { isCountryCode, isEuCountry } from "#modules/core/rules/area.ts";
 
 /** The form of a VAT number of the EU after its prefix (VIES, "VAT identification number structure"). */
 const euForms: Readonly<Record<string, string>> = {
@@ -116,26 +115,4 @@ export function vatNumberError(typed: string, country: string | null = null): st
   return prefix in forms
     ? `Please check the VAT number: one that begins with ${prefix} has another form.`
     : "Enter a VAT number with its country, such as DE136695976.";
-}
-
-/** Whether a shop at this place can sell goods to businesses of other EU countries without tax. */
-export const sellsToBusinesses = (home: Place): boolean => vatPlaceOf(home).isEu;
-
-/** How long a check counts, because VIES only tells about the present. */
-const CHECK_LASTS_MS = 24 * 60 * 60 * 1000;
-
-/** Whether a number was checked so lately that it is not asked again. */
-export function isChecked(check: VatCheck | null, now: Date): check is VatCheck {
-  return check !== null && now.getTime() - new Date(check.checkedAt).getTime() < CHECK_LASTS_MS;
-}
-
-/** Whether a VAT number frees deliveries to other EU countries from tax. */
-export function exempts(
-  number: string | null,
-  check: VatCheck | null,
-  shop: { now: Date; home: string; exemptsBusinesses: "checked" | "well-formed" },
-): boolean {
-  if (number === null || !isEuVatNumber(number) || vatCountryOf(number) === shop.home) return false;
-  if (isChecked(check, shop.now)) return check.isValid;
-  return shop.exemptsBusinesses === "well-formed";
 }

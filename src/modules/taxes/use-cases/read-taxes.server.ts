@@ -3,15 +3,14 @@ import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { storedRegion } from "#modules/taxes/rules/rate-region.ts";
 import { registrationGaps, type TaxRules } from "#modules/taxes/rules/registration.ts";
-import { isCalculatedOutside } from "#modules/taxes/rules/tax-rate.ts";
+import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
 import { ADDED, priceNote, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
-import { exempts, parseVatNumber, sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
-import { vatPlaceOf } from "#modules/taxes/rules/vat-territories.ts";
-import { findVatCheck } from "#modules/taxes/store/vat-checks.server.ts";
+import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { businessNumbers } from "./business-numbers.server.ts";
 
 type WantedTaxes = {
   place: Place;
@@ -30,7 +29,9 @@ export async function readTaxes(
   const isTaxed = rules.registrations.length > 0 || isCalculatedOutside(settings.tax);
   const classes =
     isTaxed && productIds.length > 0 ? await listTaxClassesOf(db, productIds) : new Map();
-  const isEuBusiness = await isProven({ db, settings }, vatNumber, now);
+  const number = parseVatNumber(vatNumber ?? "");
+  const isEuBusiness =
+    number !== null && (await businessNumbers().isProven({ db, settings }, number, now));
   return { rules, buyer: { place: storedRegion(place), day: shopDay(now), isEuBusiness }, classes };
 }
 
@@ -80,19 +81,6 @@ export async function readPriceNote({
 }: Pick<Services, "db" | "clock" | "settings">): Promise<string | null> {
   const note = priceNote(await readTaxRules({ db, settings }), shopDay(clock.now()));
   return note ?? (isCalculatedOutside(settings.tax) ? ADDED : null);
-}
-
-/** Whether a typed VAT number frees its buyer from tax, by the last answer of the register. */
-async function isProven(
-  { db, settings: { tax } }: Pick<Services, "db" | "settings">,
-  typed: string | null,
-  now: Date,
-): Promise<boolean> {
-  const number = typed === null ? null : parseVatNumber(typed);
-  if (number === null || !sellsToBusinesses(homeOf(tax))) return false;
-  const { country: home } = vatPlaceOf(homeOf(tax));
-  const { exemptsBusinesses } = tax;
-  return exempts(number, await findVatCheck(db, number), { now, home, exemptsBusinesses });
 }
 
 type KnownTaxes = Pick<TaxRules, "rates" | "registrations">;

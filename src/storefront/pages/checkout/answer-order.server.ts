@@ -1,5 +1,5 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
-import { checkDigitsError } from "#modules/taxes/use-cases/check-vat-number.server.ts";
+import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import {
   businessIn,
   checkoutFields,
@@ -135,7 +135,7 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
 }
 
 function wrongDigits({ vatNumber, country }: SentFields): FieldErrors<CheckoutField> {
-  const error = checkDigitsError(vatNumber, country);
+  const error = businessNumbers().errorOf(vatNumber, country);
   return error === null ? {} : { vatNumber: error };
 }
 

@@ -19,7 +19,7 @@ import {
   listPaymentMethods,
   smallestStep,
 } from "#modules/payments/use-cases/payment-methods.server.ts";
-import { sellsToBusinesses } from "#modules/taxes/rules/vat-number.ts";
+import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
 import { guaranteeMarkup } from "#storefront/rendering/guarantee-markup.server.tsx";
@@ -85,7 +85,7 @@ export async function getCheckout(
       await durabilityLabels(services, lines, country),
     ),
     ...((await isPricedByPlace(services)) && { isPricedByPlace: true }),
-    ...(sellsToBusinesses(homeOf(services.settings.tax)) && { sellsToBusinesses: true }),
+    ...(businessNumbers().areAskedAt(homeOf(tax)) && { sellsToBusinesses: true }),
   };
 }
 

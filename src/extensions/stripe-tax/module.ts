@@ -1,0 +1,18 @@
+import { defineModule } from "#platform/module.ts";
+import { stripeTaxLimits } from "./rules/limits.ts";
+import { stripeTaxSettings } from "./rules/settings.ts";
+import { openStripeTax } from "./server/open-stripe-tax.server.ts";
+import { deleteOldTaxCalculations } from "./store/tax-calculations.server.ts";
+import { calculateQuote } from "./use-cases/calculate-quote.server.ts";
+
+/** Days for which answers of checkouts are kept; an order keeps its own taxes. */
+const RETENTION_DAYS = 2;
+
+export const stripeTax = defineModule({
+  name: "stripe-tax",
+  limits: stripeTaxLimits,
+  settingFields: [stripeTaxSettings],
+  services: openStripeTax,
+  quoteTaxes: calculateQuote,
+  cleanUps: [(db, { daysAgo }) => deleteOldTaxCalculations(db, daysAgo(RETENTION_DAYS))],
+});

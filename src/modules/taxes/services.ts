@@ -1,8 +1,0 @@
-import type { TaxCalculators, VatRegister } from "./ports/taxes.ts";
-
-declare module "#platform/services.ts" {
-  interface Services {
-    vatRegister: VatRegister;
-    taxCalculators: TaxCalculators;
-  }
-}
