@@ -4,6 +4,7 @@ import { returnSettings } from "#modules/returns/rules/settings.ts";
 import { checkSettings, effective, parseSettingName } from "#platform/settings/setting-values.ts";
 import { settingGroups as listed } from "./modules.ts";
 import { settingGroups } from "#testing/settings.ts";
+import { addedFields, withAddedFields } from "#platform/settings/settings.ts";
 import { isText, readSettingValue, settingWords } from "#platform/settings/typed-setting.ts";
 
 const described = describedSettings(settingGroups, []);
@@ -41,6 +42,20 @@ test.each(all)(
     }
   },
 );
+
+test("fields that modules add to a group come after its own, in their order", () => {
+  const { schema } = returnSettings.fields.days;
+  const added = [20, 10].map((order) =>
+    addedFields({ name: "returns", order, fields: { [`added${order}`]: { schema } } }),
+  );
+  const [group] = withAddedFields([returnSettings], added);
+  expect(Object.keys(group?.fields ?? {})).toEqual([
+    "days",
+    "withdrawalDays",
+    "added10",
+    "added20",
+  ]);
+});
 
 test("a stored value that is no longer allowed falls back to its default alone", () => {
   expect(effective(returnSettings, { days: 9999, withdrawalDays: 30 })).toEqual({

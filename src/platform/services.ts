@@ -19,5 +19,5 @@ export interface Services {
   };
 }
 
-/** Services outside the process that extensions open from the environment; each declares its own in its `services.ts`. */
+/** Services outside the process, which extensions open from the environment; each declares its own. */
 export interface ExtensionServices {}

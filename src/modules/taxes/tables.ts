@@ -36,7 +36,7 @@ declare module "#platform/database/schema.ts" {
       region: string | null;
       version: Generated<number>;
     };
-    /** Answers of the register of VAT numbers, for an extension; the migration is of before extensions. */
+    /** Answers of the register of VAT numbers. An extension writes them; the migration is older. */
     vat_check: {
       number: string;
       is_valid: boolean;
@@ -46,7 +46,7 @@ declare module "#platform/database/schema.ts" {
       /** The consultation number; empty without one. */
       reference: string;
     };
-    /** Answers of a service that calculates taxes, by the hash of the question; for an extension, too. */
+    /** Answers of a service that calculates taxes, by the hash of the question; also of an extension. */
     tax_calculation: {
       question: string;
       answer: JSONColumnType<object>;

@@ -1,7 +1,7 @@
 import type { Fields } from "#platform/commands/change.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { innerOf } from "./setting-schemas.ts";
-import type { GroupName, SettingGroup, Settings, ValuesOf } from "./settings.ts";
+import type { AddedFields, GroupName, SettingGroup, Settings, ValuesOf } from "./settings.ts";
 
 /** Values that the environment of the running shop sets, by the name of the setting. */
 export type Overrides = Readonly<Record<string, unknown>>;
@@ -25,7 +25,7 @@ export function findGroup(groups: Groups, name: string): SettingGroup | undefine
  * Returns a group's values. The environment's come before stored ones, and the default replaces a value that is absent
  * or no longer allowed.
  */
-export function effective<Group extends SettingGroup>(
+export function effective<Group extends AddedFields>(
   { name, fields }: Group,
   stored: Fields,
   overrides: Overrides = {},
@@ -60,7 +60,7 @@ export function settingsOf(
  * Checks changed values of a group. Null is the default, and so is a value that equals it. The error is one
  * sentence about the first wrong value.
  */
-export function checkSettings(group: SettingGroup, changed: Fields): Result<Fields, string> {
+export function checkSettings(group: AddedFields, changed: Fields): Result<Fields, string> {
   const checked: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(changed)) {
     const schema = group.fields[key]?.schema;
@@ -73,12 +73,12 @@ export function checkSettings(group: SettingGroup, changed: Fields): Result<Fiel
   return ok(checked);
 }
 
-export function wordsOf({ fields }: SettingGroup, key: string): string | undefined {
+export function wordsOf({ fields }: AddedFields, key: string): string | undefined {
   const schema = fields[key]?.schema;
   return schema?.description ?? innerOf(schema)?.description;
 }
 
-function keysOf({ name, fields }: SettingGroup): string {
+function keysOf({ name, fields }: AddedFields): string {
   return `${name} has ${Object.keys(fields).join(", ")}`;
 }
 

@@ -33,13 +33,11 @@ export type SettingGroup<Fields = Readonly<Record<string, SettingField>>> = {
   fields: Fields;
 };
 
-/** Fields that a module adds to a group of another one, after the group's own. */
-export type AddedFields<Fields = Readonly<Record<string, SettingField>>> = {
-  group: GroupName;
-  /** Their place among all added fields, from the lowest number. */
-  order: number;
-  fields: Fields;
-};
+/** Fields that a module adds to a group of another one, after the group's own and in the order of all added ones. */
+export type AddedFields<Fields = SettingGroup["fields"]> = Omit<
+  SettingGroup<Fields>,
+  "title" | "effect"
+>;
 
 /** The values of a group by key. */
 export type ValuesOf<Group extends Pick<SettingGroup, "fields">> = {
@@ -70,7 +68,7 @@ export function withAddedFields(
 ): SettingGroup[] {
   const inOrder = added.toSorted((a, b) => a.order - b.order);
   return groups.map((group) => {
-    const own = inOrder.filter((each) => each.group === group.name);
+    const own = inOrder.filter((each) => each.name === group.name);
     return {
       ...group,
       fields: Object.assign({}, group.fields, ...own.map(({ fields }) => fields)),

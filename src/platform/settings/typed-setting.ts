@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { innerOf } from "./setting-schemas.ts";
-import type { SettingGroup } from "./settings.ts";
+import type { AddedFields } from "./settings.ts";
 
 /** Reads a typed value: "default" is null, "none" an empty text, a list JSON. */
-export function readSettingValue(group: SettingGroup, key: string, typed: string): unknown {
+export function readSettingValue(group: AddedFields, key: string, typed: string): unknown {
   if (typed === "default") return null;
   if (isText(group, key)) return typed === "none" ? "" : typed;
   const json = /^(true|false|-?\d+(\.\d+)?|\[.*\]|\{.*\})$/s.test(typed);
@@ -21,7 +21,7 @@ export function settingWords(value: unknown): string {
 }
 
 /** Whether a setting is a text, which may look like a number. */
-export function isText({ fields }: SettingGroup, key: string): boolean {
+export function isText({ fields }: AddedFields, key: string): boolean {
   const schema = innerOf(fields[key]?.schema);
   return schema instanceof z.ZodString || schema instanceof z.ZodEmail;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addedFields, type ValuesOf } from "#platform/settings/settings.ts";
 
 export const stripeTaxSettings = addedFields({
-  group: "tax",
+  name: "tax",
   order: 20,
   fields: {
     /** Who calculates taxes for an address: the shop's own rates, or Stripe Tax and those while it fails. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { addedFields, type ValuesOf } from "#platform/settings/settings.ts";
 
 export const vatNumberSettings = addedFields({
-  group: "tax",
+  name: "tax",
   order: 10,
   fields: {
     /** Businesses of other EU countries pay no tax once their VAT number is "checked", or if it is "well-formed". */
