@@ -14,41 +14,71 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkSteps, root, runSteps } from "./steps.ts";
 
-// Checks types, dead code and import rules in a copy of the sources without each extension. The first copy has the
-// extension of the recipe instead, so that one run shows both.
+// Checks a copy of the sources without extensions, and one with that of the recipe. To the second, each extension is
+// added by itself: it can't import others, so it misses none if it compiles without them. Code that only extensions use
+// is dead without all of them, so one check of dead code is enough.
 
 const RECIPE = "docs/recipes/write-an-extension.md";
 const SHOP_CONFIG = "shop.config.ts";
-const steps = checkSteps.filter(({ name }) =>
-  ["types", "dead code", "import rules"].includes(name),
-);
 
-const failures: string[] = [];
-for (const [index, folder] of globSync("src/extensions/*/", { cwd: root }).entries()) {
+/** An added extension is new to this build, so all of its files are checked, and few others. */
+const TYPES = ["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", "types.tsbuildinfo"];
+
+const sources = listSources();
+const [core, withExample] = [copyCore(), copyCore()];
+addExample(withExample);
+const deadCode = checkSteps.filter(({ name }) => name === "dead code");
+const importRules = checkSteps.filter(({ name }) => name === "import rules");
+
+console.log("Without extensions, with the one of the recipe:");
+const typeCommands = [["react-router", "typegen"], TYPES, ["tsc", "-p", "src/modules"]];
+const { failed } = await runSteps([
+  { name: "types", commands: typeCommands, cwd: withExample },
+  ...[...deadCode, ...importRules].map((step) => ({ ...step, cwd: withExample })),
+  ...deadCode.map((step) => ({ ...step, name: "without it", cwd: core })),
+]);
+for (const folder of globSync("src/extensions/*/", { cwd: root })) {
   const name = path.basename(folder);
-  const copy = copySources();
-  rmSync(path.join(copy, folder), { recursive: true });
-  const lines = readFileSync(path.join(copy, SHOP_CONFIG), "utf8").split("\n");
-  const left = lines.filter((line) => !line.includes(`"#extensions/${name}/`));
-  writeFileSync(path.join(copy, SHOP_CONFIG), left.join("\n"));
-  if (index === 0) addExample(copy);
-  console.log(`Without ${name}${index === 0 ? ", with the extension of the recipe" : ""}:`);
-  const { failed } = await runSteps(steps.map((step) => ({ ...step, cwd: copy })));
-  failures.push(...failed.map((step) => `${step} without ${name}`));
-  rmSync(copy, { recursive: true });
+  copyTo(
+    withExample,
+    sources.filter((file) => file.startsWith(`src/extensions/${name}/`)),
+  );
+  writeFileSync(path.join(withExample, SHOP_CONFIG), lineOf(name));
+  const added = { name, commands: [TYPES], cwd: withExample };
+  failed.push(...(await runSteps([added])).failed);
+  rmSync(path.join(withExample, folder), { recursive: true });
 }
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(", ")}`);
-process.exitCode = failures.length > 0 ? 1 : 0;
+for (const copy of [core, withExample]) rmSync(copy, { recursive: true });
+if (failed.length > 0) console.log(`\nFailed: ${failed.join(", ")}`);
+process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** Copies the sources and links the installed packages. Inside the repository knip would ignore the copy. */
-function copySources(): string {
-  const copy = mkdtempSync(path.join(tmpdir(), "shop-extensions-"));
+function listSources(): string[] {
   const listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
   const files = execFileSync("git", listed, { cwd: root, encoding: "utf8", maxBuffer: 2 ** 24 });
-  const sources = files.split("\n").filter((file) => existsSync(path.join(root, file)));
-  for (const file of sources.filter(Boolean)) cpSync(path.join(root, file), path.join(copy, file));
+  return files.split("\n").filter((file) => file !== "" && existsSync(path.join(root, file)));
+}
+
+function copyTo(copy: string, files: readonly string[]): void {
+  for (const file of files) cpSync(path.join(root, file), path.join(copy, file));
+}
+
+/** Copies all but extensions and links the installed packages. Inside the repository knip would ignore the copy. */
+function copyCore(): string {
+  const copy = mkdtempSync(path.join(tmpdir(), "shop-extensions-"));
+  copyTo(
+    copy,
+    sources.filter((file) => !/^src\/extensions\/.*\//.test(file)),
+  );
+  writeFileSync(path.join(copy, SHOP_CONFIG), "export {};\n");
   symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"), "dir");
   return copy;
+}
+
+/** The line that lists an extension, also if slashes turn it off. */
+function lineOf(name: string): string {
+  const lines = readFileSync(path.join(root, SHOP_CONFIG), "utf8").split("\n");
+  const line = lines.find((each) => each.includes(`"#extensions/${name}/`));
+  return `${line?.replace(/^\/\/ /, "")}\n`;
 }
 
 /** Writes the files of the recipe's code blocks, which begin with their path, and lists its extension. */

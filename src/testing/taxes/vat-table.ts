@@ -63,19 +63,14 @@ function placeOf(text: string): Place {
   return storedRegion(at(country, region, postcode));
 }
 
-/** Returns the rules of a shop of the tables. */
-export function rulesOfShop(shop = ""): TaxRules {
+/** Returns price, tax, category and reason of a sale; `isFreed` tells whether a business pays no tax to this shop. */
+export function taxed(
+  [shop = "", to = "", goods = ""]: readonly string[],
+  isFreed: (home: Place) => boolean = () => false,
+): string[] {
   const rules = shops[shop];
   if (!rules) throw new Error(`no shop ${shop}`);
-  return rules;
-}
-
-/** Returns price, tax, category and reason of a sale. */
-export function taxed(
-  [shop, to = "", goods = ""]: readonly string[],
-  isEuBusiness = false,
-): string[] {
-  const rules = rulesOfShop(shop);
+  const isEuBusiness = isFreed(rules.home);
   const buyer = { place: placeOf(to), day: "2026-11-29", isEuBusiness };
   const isDelivery = goods === "delivery";
   const taxClass = goods === "gift-card" ? null : isDelivery ? "standard" : goods;

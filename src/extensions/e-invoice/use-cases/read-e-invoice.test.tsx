@@ -9,9 +9,12 @@ import { ReceiptPage } from "#storefront/pages/orders/receipt/receipt-page.tsx";
 import { adminApiAs } from "#testing/admin-api.server.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { cards } from "#testing/orders/checkout.ts";
-import { openBusinessShop, type BusinessShop } from "#testing/orders/business-shop.ts";
+import {
+  openBusinessShop,
+  provingNumbers,
+  type BusinessShop,
+} from "#testing/orders/business-shop.ts";
 import { accountsOf, ada } from "#testing/services.ts";
-import { provingNumbers } from "#testing/taxes/business-numbers.ts";
 import { readEInvoice } from "./read-e-invoice.server.ts";
 
 const VAT_NUMBER = "FR40303265045";

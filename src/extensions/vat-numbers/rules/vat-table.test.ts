@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Place } from "#modules/core/rules/area.ts";
 import { vatPlaceOf } from "#modules/taxes/rules/vat-territories.ts";
-import { cellsOf, rulesOfShop, taxed } from "#testing/taxes/vat-table.ts";
+import { cellsOf, taxed } from "#testing/taxes/vat-table.ts";
 import { exempts, sellsToBusinesses } from "./exemption.ts";
 
 // The columns are those of src/modules/taxes/rules/vat-table.test.ts: shop, address, goods, the buyer's valid VAT
@@ -43,16 +44,14 @@ CA    | FR 75001           | standard  | FR40303265045 | 12000 | 0    | G | expo
 `);
 
 const check = { isValid: true, checkedAt: "2026-11-29T09:00:00Z", name: "", reference: "" };
-
-function isFreed([shop, , , number = ""]: readonly string[]): boolean {
-  const { home: place } = rulesOfShop(shop);
-  const now = new Date("2026-11-29T12:00:00Z");
-  const home = vatPlaceOf(place).country;
-  return (
-    sellsToBusinesses(place) && exempts(number, check, { now, home, exemptsBusinesses: "checked" })
-  );
-}
+const now = new Date("2026-11-29T12:00:00Z");
 
 test.each(cases)("a shop in %s, to %s, %s, buyer %s: price %s, tax %s, %s %s (%s)", (...row) => {
-  expect(taxed(row, isFreed(row))).toEqual(row.slice(4, 8));
+  const [, , , number = ""] = row;
+  const isFreed = (place: Place) => {
+    const { country: home } = vatPlaceOf(place);
+    const shop = { now, home, exemptsBusinesses: "checked" } as const;
+    return sellsToBusinesses(place) && exempts(number, check, shop);
+  };
+  expect(taxed(row, isFreed)).toEqual(row.slice(4, 8));
 });

@@ -95,7 +95,10 @@ function isWellFormed(number: string): boolean {
   return isForeign && /^(?=(?:[A-Z]*\d){5})[A-Z\d]{5,15}$/.test(number.slice(2));
 }
 
-/** Returns whether a well-formed VAT number is in the EU's register. */
+/**
+ * Returns whether a well-formed VAT number is in the EU's register.
+ * @public for extensions
+ */
 export const isEuVatNumber = (number: string): boolean =>
   Object.hasOwn(euForms, number.slice(0, 2));
 
