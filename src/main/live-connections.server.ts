@@ -65,6 +65,6 @@ export function liveConnections({ config, log, ...parts }: Options): LiveConnect
 }
 
 async function openExtensions({ environment }: Config): Promise<Services["extensions"]> {
-  const opened = modules.map(({ services }) => services?.(environment));
+  const opened = modules.flatMap(({ services }) => services?.(environment) ?? []);
   return Object.assign({}, ...(await Promise.all(opened)));
 }
