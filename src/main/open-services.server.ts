@@ -90,8 +90,7 @@ async function openOn(
   { log, say }: Telling,
 ): Promise<OpenServices> {
   const prepared = await retryWhileAway(() => prepare({ own, db, log }), START_RETRIES);
-  const { config, first, liveSettings, shop, connections } = prepared;
-  const { api: auth, ...identity } = prepared.accounts;
+  const { config, accounts, first, liveSettings, shop, connections } = prepared;
   const services: Services = {
     db,
     clock: systemClock,
@@ -107,7 +106,7 @@ async function openOn(
     get extensions() {
       return connections.extensions;
     },
-    accounts: identity,
+    accounts,
     mailboxPath: first.mailbox && MAILBOX_PATH,
     shopEmails: config.shopEmails,
     notificationKinds,
@@ -133,7 +132,6 @@ async function openOn(
     liveSettings,
     pagesDb,
     feedDb,
-    auth,
     ...first,
     stopJobs,
     close: async () => {
@@ -166,7 +164,7 @@ async function prepare({ own, db, log }: { own: Config; db: Database; log: Log }
   const connections = liveConnections({ config: own, shop: sender, db, clock, log });
   const liveSettings = await openShopSettings(db, own.overrides, connections.follow);
   const shop = followShop(liveSettings, config.site);
-  const accounts = await chooseAccounts({ config, shop: sender, db, clock, log });
+  const { api: auth, ...accounts } = await chooseAccounts({ config, shop: sender, db, clock, log });
   const identity = accounts.config.kind;
   const demo = await keepDemoAccount({ config, db, clock, log, identity });
   const firstAccess = await keepFirstAccess({ config, db, clock, log });
@@ -174,7 +172,7 @@ async function prepare({ own, db, log }: { own: Config; db: Database; log: Log }
   return {
     config,
     accounts,
-    first: { demo, firstAccess, mailbox: chooseMailbox(config) },
+    first: { auth, demo, firstAccess, mailbox: chooseMailbox(config) },
     liveSettings,
     shop,
     connections,
