@@ -1,3 +1,5 @@
+import { countryCodes, partCodes } from "#modules/core/rules/countries.ts";
+
 /** The languages in which country names are recognised. */
 const languages = "en de fr es it pt nl pl sv da nb fi cs ja zh".split(" ");
 
@@ -37,26 +39,13 @@ export function isCountryName(name: string): boolean {
 }
 
 function namesOfAll(): [name: string, code: string][] {
-  const codes = twoLetterCodes();
   return languages.flatMap((language) => {
-    const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-    return codes.flatMap((code) => {
-      const name = names.of(code);
-      if (name === undefined) return [];
-      // Intl maps a deprecated code to its successor: UK to GB.
-      const region = new Intl.Locale("und", { region: code }).region ?? code;
-      const both: [string, string][] = [
-        [code.toLowerCase(), region],
-        [bare(name), region],
-      ];
-      return both;
-    });
+    const names = new Intl.DisplayNames([language], { type: "region" });
+    return [...countryCodes, ...partCodes].flatMap((code): [string, string][] => [
+      [code.toLowerCase(), code],
+      [bare(names.of(code) ?? code), code],
+    ]);
   });
-}
-
-function twoLetterCodes(): string[] {
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-  return letters.flatMap((first) => letters.map((second) => first + second));
 }
 
 /** Removes case, accents, dots and a leading article. */

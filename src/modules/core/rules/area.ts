@@ -11,15 +11,6 @@ export type Area = {
 /** The part of an address that decides about areas. */
 export type Place = { country: string; region: string | null; postcode: string | null };
 
-/** Returns whether a text is a country's code in ISO 3166-1: two capital letters. */
-export function isCountryCode(code: string): boolean {
-  if (!/^[A-Z]{2}$/.test(code) || code === "ZZ") return false;
-  // The locale replaces aliases, such as UK for GB, which addresses do not use.
-  const isOwnName = new Intl.Locale(`und-${code}`).region === code;
-  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-  return isOwnName && names.of(code) !== undefined;
-}
-
 /** The member states of the European Union, whose VAT is harmonised (Directive 2006/112/EC). */
 const EU = "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK";
 

@@ -1,11 +1,6 @@
 import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
-import {
-  areasOverlap,
-  areaText,
-  isCountryCode,
-  postcodeSpans,
-  type Area,
-} from "#modules/core/rules/area.ts";
+import { areasOverlap, areaText, postcodeSpans, type Area } from "#modules/core/rules/area.ts";
+import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { nameInText } from "./address/address-format.ts";
 import { isPostalCode } from "./address/postal-code.ts";
 import { regionsOf } from "./address/address-regions.ts";

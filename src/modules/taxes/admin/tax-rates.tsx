@@ -3,14 +3,13 @@ import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import type { AdminTaxRate } from "#modules/taxes/api/staff-taxes-schemas.ts";
 import { percentOf } from "#admin/resource/field-value.ts";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
-import { countries } from "#admin/resource/countries.ts";
-import { taxClasses } from "./tax-choices.ts";
+import { taxClasses, taxedPlaces } from "./tax-choices.ts";
 
 const fields: FieldMap = {
   country: {
     label: "Country",
     control: "choice",
-    choices: countries,
+    choices: taxedPlaces,
     isRequired: true,
     problem: /^A country is|applies to the same class/,
   },

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { isCountryCode } from "#modules/core/rules/area.ts";
+import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { listTaxClasses, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
 import { readTaxGaps } from "#modules/taxes/use-cases/read-taxes.server.ts";

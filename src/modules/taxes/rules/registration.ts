@@ -1,11 +1,11 @@
 import {
   areaText,
-  isCountryCode,
   isEuCountry,
   isInArea,
   isSameRegion,
   type Place,
 } from "#modules/core/rules/area.ts";
+import { isCountryCode } from "#modules/core/rules/countries.ts";
 import type { TaxRate } from "./tax-rate.ts";
 import { partProblem, taxedAsCountry, vatPlaceOf } from "./vat-territories.ts";
 
@@ -79,7 +79,7 @@ export function registrationProblem(
   { id, country, region }: Registration,
   others: readonly Registration[],
 ): string | null {
-  if (!isCountryCode(country))
+  if (country !== OSS && !isCountryCode(country))
     return `A country is two letters of ISO 3166, such as DE, or EU for the one-stop shop; “${country}” is none.`;
   const part = partProblem(country);
   if (part !== null) return part;

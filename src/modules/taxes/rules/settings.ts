@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCountryCode } from "#modules/core/rules/area.ts";
+import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { yesOrNo } from "#platform/settings/setting-schemas.ts";
 import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
 

@@ -1,11 +1,11 @@
 import {
   areasOverlap,
   areaText,
-  isCountryCode,
   narrowness,
   postcodeSpans,
   type Area,
 } from "#modules/core/rules/area.ts";
+import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { partProblem } from "./vat-territories.ts";
 
 /**

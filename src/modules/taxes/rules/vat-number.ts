@@ -1,4 +1,5 @@
-import { isCountryCode, isEuCountry } from "#modules/core/rules/area.ts";
+import { isEuCountry } from "#modules/core/rules/area.ts";
+import { isCountryCode } from "#modules/core/rules/countries.ts";
 
 /** The form of a VAT number of the EU after its prefix (VIES, "VAT identification number structure"). */
 const euForms: Readonly<Record<string, string>> = {

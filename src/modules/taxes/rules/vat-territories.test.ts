@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isCountryCode, postcodeSpans } from "#modules/core/rules/area.ts";
+import { postcodeSpans } from "#modules/core/rules/area.ts";
+import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { at } from "#testing/taxes/example-taxes.ts";
 import { isExport, territoriesOf, vatPlaceOf, vatTerritories } from "./vat-territories.ts";
 

@@ -1,4 +1,4 @@
-import { isCountryCode } from "#modules/core/rules/area.ts";
+import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { addressTable } from "./address-table.ts";
 
 /** The parts of an address, besides the recipient and country. */
