@@ -50,6 +50,7 @@ settings set locale.timeZone Europe/Berlin
 settings set identity.vatId DE136695976
 change-product-safety id=${lamp.productId} fields.producer_name=Oakworks fields.durability_model=TX-500 fields.durability_years=5
 settings set tax.country DE
+settings set tax.hasEqualNetPrices always
 add-tax-registration country=DE
 add-tax-registration country=EU
 add-tax-rate country=DE name=VAT rate=0.19 isIncluded=true validFrom=2021-01-01

@@ -54,7 +54,7 @@ test("§9 a shop that has set nothing has these settings", () => {
       country: "US",
       region: "",
       postcode: "",
-      hasEqualNetPrices: true,
+      hasEqualNetPrices: "automatic",
       isCollecting: true,
       ratesVersion: null,
     },

@@ -1,5 +1,6 @@
 import { up as taxesAndDeliveryTables } from "./migrations/0017-taxes-and-delivery.ts";
 import { up as taxRegistrationsTables } from "./migrations/0019-tax-registrations.ts";
+import { up as pricesAcrossBorders } from "./migrations/0030-prices-across-borders.ts";
 import { defineModule } from "#platform/module.ts";
 import { adminTaxesApi } from "./api/staff-taxes.ts";
 import { taxSettings } from "./rules/settings.ts";
@@ -12,6 +13,7 @@ export const taxes = defineModule({
   migrations: {
     "0017-taxes-and-delivery": taxesAndDeliveryTables,
     "0019-tax-registrations": taxRegistrationsTables,
+    "0030-prices-across-borders": pricesAcrossBorders,
   },
   commands: [taxClassCommands.add, taxClassCommands.assign],
   subjects: [taxRateCommands, taxRegistrationCommands, productTaxCommands],

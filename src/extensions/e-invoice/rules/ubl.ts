@@ -134,7 +134,14 @@ function parties({ seller, buyer, deliveredOn, deliveredTo }: EInvoice): string[
       "AccountingSupplierParty",
       group(
         "Party",
-        group("PostalAddress", text("StreetName", seller.address ?? ""), country(seller.country)),
+        group(
+          "PostalAddress",
+          text("StreetName", seller.place?.street ?? seller.address ?? ""),
+          text("CityName", seller.place?.city ?? ""),
+          text("PostalZone", seller.place?.postcode ?? ""),
+          text("CountrySubentity", seller.place?.region ?? ""),
+          country(seller.place?.country || seller.country),
+        ),
         taxNumber(seller.vatId ?? ""),
         group("PartyLegalEntity", text("RegistrationName", seller.legalName)),
         group(

@@ -2,7 +2,10 @@ import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 
 /** The seller on an invoice, stored with it. */
-export type InvoiceSeller = Pick<Shop, "legalName" | "address" | "email" | "telephone" | "vatId">;
+export type InvoiceSeller = Pick<
+  Shop,
+  "legalName" | "address" | "place" | "email" | "telephone" | "vatId"
+>;
 
 /** An issued invoice, or a credit note for a refund. */
 export type StoredInvoice = {
@@ -19,8 +22,8 @@ export type StoredInvoice = {
 
 /** Returns the shop as a seller. */
 export function invoiceSeller(shop: Shop): InvoiceSeller {
-  const { legalName, address, email, telephone, vatId } = shop;
-  return { legalName, address, email, telephone, vatId };
+  const { legalName, address, place, email, telephone, vatId } = shop;
+  return { legalName, address, ...(place && { place }), email, telephone, vatId };
 }
 
 /** Returns the year of an invoice's series, in the shop's time zone. */

@@ -2,6 +2,7 @@ import { declaredLines } from "#modules/returns/rules/return.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
+import { sellerLines } from "#modules/site/rules/seller-place.ts";
 import { postageOf, postageWords, returnNumber } from "#modules/returns/rules/return-reason.ts";
 import { momentOfReceipt } from "#modules/returns/rules/withdrawal.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
@@ -193,10 +194,9 @@ function sendBackFacts({ shop, order }: To, found: Return): EmailBlock {
 }
 
 /** The address lines of a return. A shop without an address is asked for it by email. */
-export function returnAddress({ legalName, address, email }: To["shop"]): string[] {
-  return address === null
-    ? [`Ask for the address: ${email}`]
-    : [legalName, ...address.split(/,\s*(.*)/, 2)];
+export function returnAddress({ legalName, address, place, email }: To["shop"]): string[] {
+  if (address === null) return [`Ask for the address: ${email}`];
+  return [legalName, ...(place ? sellerLines(place) : address.split(/,\s*(.*)/, 2))];
 }
 
 function slipButton(to: To, { number }: Return): EmailBlock {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { line, whole, yesOrNo } from "#platform/settings/setting-schemas.ts";
 import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
 import { cornerShapes, DEFAULT_ACCENT, densities, fontPairs, isReadableAccent } from "./look.ts";
@@ -18,7 +19,28 @@ export const identitySettings = settingGroup({
       schema: line().default(""),
       variable: "SHOP_LEGAL_NAME",
     },
-    address: { schema: line().default(""), variable: "SHOP_ADDRESS" },
+    street: { label: "Street and number", schema: line().default("") },
+    postcode: { schema: line().default("") },
+    city: { label: "Town or city", schema: line().default("") },
+    region: {
+      label: "State or province",
+      help: "Its code, such as TX, where addresses have one",
+      schema: line().default(""),
+    },
+    country: {
+      schema: z
+        .string()
+        .refine((code) => code === "" || isCountryCode(code))
+        .meta({ kind: "country" })
+        .default("")
+        .describe("a country's two letters, such as DE, or empty"),
+    },
+    address: {
+      label: "Address in one line",
+      help: "Shown until street and town are filled",
+      schema: line().default(""),
+      variable: "SHOP_ADDRESS",
+    },
     email: {
       schema: z.email().max(200).default("hello@sundry.example").describe("an email address"),
       variable: "SHOP_EMAIL",

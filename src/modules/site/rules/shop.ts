@@ -2,6 +2,7 @@ import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
 import type { Settings } from "#platform/settings/settings.ts";
+import { sellerLines, sellerPlace, type SellerPlace } from "./seller-place.ts";
 
 /** The shop's public URL, and what only a shop without the sample catalogue has. */
 export type Site = {
@@ -18,6 +19,8 @@ export type Shop = Site & {
   legalName: string;
   /** The postal address in one line. */
   address: string | null;
+  /** The same by its parts; absent while only one line is known. */
+  place?: SellerPlace;
   /** The sender of emails, and the recipient of the contact form. */
   email: string;
   telephone: string | null;
@@ -26,11 +29,13 @@ export type Shop = Site & {
 };
 
 export function shopOf({ identity }: Pick<Settings, "identity">, site: Site): Shop {
+  const place = sellerPlace({ identity });
   return {
     ...site,
     name: identity.name,
     legalName: identity.legalName || identity.name,
-    address: identity.address || null,
+    address: place ? sellerLines(place).join(", ") : identity.address || null,
+    ...(place && { place }),
     email: identity.email,
     telephone: identity.telephone || null,
     companyNumber: identity.companyNumber || null,
@@ -41,7 +46,7 @@ export function shopOf({ identity }: Pick<Settings, "identity">, site: Site): Sh
 type Particular = "address" | "telephone" | "companyNumber" | "vatId";
 
 /** The shop as its pages show it, with the promises that they repeat. */
-export type ShownShop = Omit<Shop, Particular> &
+export type ShownShop = Omit<Shop, Particular | "place"> &
   Partial<Pick<Shop, Particular>> & { returnDays: number; delivery: HomeDelivery };
 
 /** Returns the shop for its pages. Particulars that are not set are left out: this is part of every document. */
@@ -49,7 +54,7 @@ export function shownShop(
   shop: Shop,
   { returns, delivery, tax }: Pick<Settings, "returns" | "delivery" | "tax">,
 ): ShownShop {
-  const set = Object.entries(shop).filter(([, value]) => value !== null);
+  const set = Object.entries(shop).filter(([name, value]) => value !== null && name !== "place");
   return {
     ...(Object.fromEntries(set) as Omit<Shop, Particular>),
     returnDays: returns.days,

@@ -1,16 +1,12 @@
 import type { AdminTaxClass } from "#modules/taxes/api/staff-taxes-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { countryCodes, partCodes } from "#modules/core/rules/countries.ts";
-import { vatTerritories } from "#modules/taxes/rules/vat-territories.ts";
 import { countryName, namedCountries } from "#admin/resource/countries.ts";
 
 const OSS = { value: "EU", label: "EU one-stop shop (OSS)" };
 
-/** Countries, and parts of countries with taxes and a code of their own. */
-export const taxedPlaces = async () =>
-  namedCountries([
-    ...new Set([...countryCodes, ...vatTerritories.flatMap(({ code }) => code ?? [])]),
-  ]);
+/** Countries, and parts of them that may have taxes of their own. */
+export const taxedPlaces = async () => namedCountries([...countryCodes, ...partCodes]);
 
 /** Places in which a shop registers, and the one-stop shop. */
 export const registrationPlaces = async () => [OSS, ...(await taxedPlaces())];

@@ -33,6 +33,19 @@ export type TaxRules = {
   hasEqualNetPrices: boolean;
 };
 
+/**
+ * Returns whether prices without tax are equal in all countries. By themselves they are in a shop that adds tax to its
+ * prices; where prices include it, buyers everywhere pay the same.
+ */
+export function hasEqualNetPrices(
+  choice: "automatic" | "always" | "never",
+  { rates, home }: Pick<TaxRules, "rates" | "home">,
+): boolean {
+  if (choice !== "automatic") return choice === "always";
+  const own = territoryOf(home.country, home);
+  return !rates.some((rate) => rate.isIncluded && territoryOf(rate.country, home) === own);
+}
+
 /** Returns the territory that a country means: to a shop on the Canary Islands, Spain is its own part of it. */
 const territoryOf = (country: string, home: Place): string =>
   vatPlaceOf(country === home.country ? home : { country, region: null, postcode: null }).country;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCountryCode } from "#modules/core/rules/countries.ts";
-import { yesOrNo } from "#platform/settings/setting-schemas.ts";
+import { automaticOr, yesOrNo } from "#platform/settings/setting-schemas.ts";
 import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
 
 /** A postcode of any country, or nothing. */
@@ -38,9 +38,14 @@ export const taxSettings = settingGroup({
       schema: postcode.default("").describe("the postcode of the shop, or empty"),
     },
     hasEqualNetPrices: {
-      label: "Prices without tax are equal in all countries",
-      help: "No: prices with tax are equal",
-      schema: yesOrNo(true),
+      label: "Prices for buyers in other countries",
+      help: "With tax of 19% at home and 20% abroad, a bowl of 28.00 costs abroad 28.00 if prices with tax are equal, or 28.24 if prices without tax are",
+      choices: {
+        automatic: "Equal with tax, if the shop’s prices include it",
+        always: "Equal without tax",
+        never: "Equal with tax",
+      },
+      schema: automaticOr(),
     },
     /** Off: no tax is charged, such as by a small business that the law exempts. */
     isCollecting: {

@@ -2,7 +2,11 @@ import { type Place, homeOf } from "#modules/core/rules/area.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { storedRegion } from "#modules/taxes/rules/rate-region.ts";
-import { registrationGaps, type TaxRules } from "#modules/taxes/rules/registration.ts";
+import {
+  hasEqualNetPrices,
+  registrationGaps,
+  type TaxRules,
+} from "#modules/taxes/rules/registration.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
 import { ADDED, priceNote, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
@@ -41,12 +45,12 @@ export async function readTaxRules({
   settings: { tax },
 }: Pick<Services, "db" | "settings">): Promise<TaxRules> {
   const { rates, registrations } = await knownTaxes(db, tax.ratesVersion);
-  const { hasEqualNetPrices, isCollecting } = tax;
+  const home = storedRegion(homeOf(tax));
   return {
-    registrations: isCollecting ? registrations : [],
+    registrations: tax.isCollecting ? registrations : [],
     rates,
-    home: storedRegion(homeOf(tax)),
-    hasEqualNetPrices,
+    home,
+    hasEqualNetPrices: hasEqualNetPrices(tax.hasEqualNetPrices, { rates, home }),
   };
 }
 

@@ -17,6 +17,19 @@ export function breadcrumbData(shopUrl: string, steps: { name: string; path: str
   };
 }
 
+function postalAddress({ address, place }: Shop): object | string | null {
+  if (!place) return address;
+  const { street, postcode, city, region, country } = place;
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    postalCode: postcode,
+    addressLocality: city,
+    addressRegion: region,
+    addressCountry: country,
+  };
+}
+
 /** schema.org Organization and WebSite with its search, for the home page. */
 export function shopData(shop: Shop): object {
   const { name, url: shopUrl } = shop;
@@ -32,7 +45,7 @@ export function shopData(shop: Shop): object {
         logo: `${shopUrl}/icon-512.png`,
         email: shop.email,
         ...(shop.telephone && { telephone: shop.telephone }),
-        ...(shop.address && { address: shop.address }),
+        ...(shop.address && { address: postalAddress(shop) }),
         ...(shop.vatId && { vatID: shop.vatId }),
       },
       {
