@@ -172,7 +172,8 @@ test.each<
   ["Tokyo", { country: "JP" }, 1100, ["JCT 10%, included: 154"], 1699],
 ])("a shop in %s, with its buyer in %j", async (...[name, place, price, shown, total]) => {
   const { country, rates } = shops[name];
-  shop.services.settings = { ...defaultSettings, tax: { ...defaultSettings.tax, country } };
+  const tax = { ...defaultSettings.tax, country, hasEqualNetPrices: "always" as const };
+  shop.services.settings = { ...defaultSettings, tax };
   await shop.database.pool.query(
     `insert into tax_rate (tax_class, name, rate, country, region, postcodes, is_included, priority, valid_from)
      select *, date '2020-01-01' from (values ${rates}) as rates`,

@@ -19,6 +19,12 @@ export const identitySettings = settingGroup({
       schema: line().default(""),
       variable: "SHOP_LEGAL_NAME",
     },
+    address: {
+      label: "Address in one line",
+      help: "Shown until street and town are filled",
+      schema: line().default(""),
+      variable: "SHOP_ADDRESS",
+    },
     street: { label: "Street and number", schema: line().default("") },
     postcode: { schema: line().default("") },
     city: { label: "Town or city", schema: line().default("") },
@@ -34,12 +40,6 @@ export const identitySettings = settingGroup({
         .meta({ kind: "country" })
         .default("")
         .describe("a country's two letters, such as DE, or empty"),
-    },
-    address: {
-      label: "Address in one line",
-      help: "Shown until street and town are filled",
-      schema: line().default(""),
-      variable: "SHOP_ADDRESS",
     },
     email: {
       schema: z.email().max(200).default("hello@sundry.example").describe("an email address"),
