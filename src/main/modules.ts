@@ -28,6 +28,7 @@ import {
   settingAuditOf,
   settingCommandsOf,
 } from "#modules/settings/use-cases/setting-commands.server.ts";
+import { setup } from "#modules/setup/module.ts";
 import { site } from "#modules/site/module.ts";
 import { staff } from "#modules/staff/module.ts";
 import { stock } from "#modules/stock/module.ts";
@@ -75,6 +76,7 @@ const ownModules: readonly Module[] = [
   backup,
   imports,
   sample,
+  setup(() => settingCommands),
   backOffice(() => openWork),
 ];
 

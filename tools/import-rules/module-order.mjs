@@ -37,6 +37,7 @@ const moduleOrder = [
   "backup",
   "import",
   "sample",
+  "setup",
   "back-office",
 ];
 

@@ -4,7 +4,7 @@ import { readBestSellers } from "#modules/catalogue/use-cases/staff-products.ser
 import type { Permission } from "#platform/commands/permissions.ts";
 import { readSales } from "#modules/orders/use-cases/staff-orders.server.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { readSetupSteps } from "#modules/sample/use-cases/read-setup-steps.server.ts";
+import { readSetupSteps } from "#modules/setup/use-cases/read-setup-steps.server.ts";
 import { listSearchesWithoutResult } from "#modules/search/use-cases/search-products.server.ts";
 import { adminHome } from "./staff-home-schemas.ts";
 import type { OpenWork } from "#platform/module.ts";

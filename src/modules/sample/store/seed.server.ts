@@ -18,9 +18,12 @@ export async function seedShop(db: Database, catalogue: FirstCatalogue = "sample
     // Several nodes may start on an empty database: the first one seeds, the others wait and find the result.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
     if (await tx.selectFrom("category").select("id").limit(1).executeTakeFirst()) return;
-    // Without samples, categories show pictures of the shop's own products.
+    // Without samples, categories show pictures of the shop's own products, and staff choose where they deliver.
     if (catalogue === "sample") await seedSample(tx);
-    else await seedCategories(tx, null);
+    else {
+      await seedCategories(tx, null);
+      await sql`delete from delivery_zone`.execute(tx);
+    }
     await moveIdentitiesPastSample(tx);
   });
 }

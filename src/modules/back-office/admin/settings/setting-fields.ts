@@ -1,8 +1,8 @@
 import type { AdminSettings } from "#modules/back-office/api/staff-settings-schemas.ts";
-import { isCurrency } from "#modules/core/rules/money/currencies.ts";
 import { valueWords } from "#admin/resource/field-value.ts";
 import type { Choices, Field } from "#admin/resource/resource.ts";
 import { countries } from "#admin/resource/countries.ts";
+import { currencies, timeZones } from "#admin/resource/locale-choices.ts";
 
 type Setting = AdminSettings["groups"][number]["fields"][number];
 
@@ -42,14 +42,3 @@ const weekdays: Choices = [
   { value: "6", label: "Saturday" },
   { value: "0", label: "Sunday" },
 ];
-
-// Functions, because browsers name hundreds of values slowly.
-const currencies: Choices = async () => {
-  const names = new Intl.DisplayNames("en", { type: "currency" });
-  return Intl.supportedValuesOf("currency")
-    .filter(isCurrency)
-    .map((value) => ({ value, label: `${value}, ${names.of(value)}` }));
-};
-
-const timeZones: Choices = async () =>
-  Intl.supportedValuesOf("timeZone").map((value) => ({ value, label: value }));

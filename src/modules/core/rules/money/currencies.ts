@@ -6,7 +6,9 @@ const CODES =
 const WITHOUT_DECIMALS = "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF";
 const WITH_THREE = "BHD IQD JOD KWD LYD OMR TND";
 
-export const isCurrency = (code: string): boolean => CODES.split(" ").includes(code);
+export const currencyCodes: readonly string[] = CODES.split(" ");
+
+export const isCurrency = (code: string): boolean => currencyCodes.includes(code);
 
 /** Returns the decimals of a currency (ISO 4217, minor unit). */
 export function digitsOf(currency: string): number {

@@ -47,6 +47,7 @@ const pages: Readonly<Record<string, Access>> = {
     },
     api: "/setup",
     link: "setup",
+    to: "/shop-setup?first",
   },
   "/invitation": {
     title: "Join the shop’s staff",

@@ -1,14 +1,15 @@
 import { listUnfinishedPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
-import { setupSteps } from "#modules/sample/rules/setup-steps.ts";
-import { readSetupRows } from "#modules/sample/store/setup-facts.server.ts";
+import { setupSteps } from "#modules/setup/rules/setup-steps.ts";
+import { readSetupRows } from "#modules/setup/store/setup-facts.server.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
 import { readTaxGaps, readTaxRules } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
 
 type SetupServices = Pick<
   Services,
-  "shop" | "db" | "clock" | "settings" | "payments" | "mailboxPath">;
+  "shop" | "db" | "clock" | "settings" | "payments" | "mailboxPath"
+>;
 
 /** Returns the steps of setting up the shop, for a person with or without a second factor. */
 export async function readSetupSteps(

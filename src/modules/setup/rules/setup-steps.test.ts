@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import { defaultSettings } from "#testing/settings.ts";
 import { setupSteps, type SetupFacts } from "./setup-steps.ts";
 
@@ -12,13 +13,15 @@ const fresh: SetupFacts = {
   sendsEmails: false,
   hasFactor: false,
   unfinishedPages: [{ name: "About", to: "/pages/new?slug=about&title=About" }],
+  knowsCountry: false,
+  knowsDelivery: false,
   knowsTaxes: false,
 };
 const ready: SetupFacts = {
   settings: {
     identity: { ...identity, address: "1 Main Street" },
     backup: { ...backup, isDaily: true },
-    delivery: { ...delivery, zones: [{} as never] },
+    delivery: { ...delivery, zones: firstZones },
   },
   hasOwnProduct: true,
   hasSamples: false,
@@ -26,6 +29,8 @@ const ready: SetupFacts = {
   sendsEmails: true,
   hasFactor: true,
   unfinishedPages: [],
+  knowsCountry: true,
+  knowsDelivery: true,
   knowsTaxes: true,
 };
 
@@ -35,4 +40,16 @@ test("a fact ticks its step, and the list goes away with the last one", () => {
     { name: "Turn on two-step sign-in", isDone: false, to: "/security" },
   ]);
   expect(setupSteps(ready)).toEqual([]);
+});
+
+test("zones that no one chose, and a zone without a method, tick nothing", () => {
+  const isTicked = (facts: SetupFacts) =>
+    setupSteps({ ...facts, hasFactor: false }).find(({ to }) => to === "/delivery")?.isDone;
+  expect(isTicked(ready)).toBe(true);
+  expect(isTicked({ ...ready, knowsDelivery: false })).toBe(false);
+  const zones = firstZones.map((zone) => ({ ...zone, methods: [] }));
+  const { settings } = ready;
+  expect(isTicked({ ...ready, settings: { ...settings, delivery: { ...delivery, zones } } })).toBe(
+    false,
+  );
 });

@@ -1,3 +1,4 @@
+import { sellerPlace } from "#modules/site/rules/seller-place.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 
 export type SetupFacts = {
@@ -11,6 +12,9 @@ export type SetupFacts = {
   hasFactor: boolean;
   /** The pages of text with gaps, each with the screen that fills them. */
   unfinishedPages: readonly { name: string; to: string }[];
+  /** Whether staff have chosen country and currency, and decided about deliveries. */
+  knowsCountry: boolean;
+  knowsDelivery: boolean;
   /** Whether staff have entered where the shop collects taxes, or that it collects none. */
   knowsTaxes: boolean;
 };
@@ -20,14 +24,27 @@ export type SetupStep = { name: string; isDone: boolean; to: string };
 
 /** The steps until a shop can sell, each done by a fact; none once all are. */
 export function setupSteps(facts: SetupFacts): SetupStep[] {
-  const { settings, hasOwnProduct, hasSamples, takesMoney, sendsEmails, hasFactor, unfinishedPages } =
-    facts;
+  const {
+    settings,
+    hasOwnProduct,
+    hasSamples,
+    takesMoney,
+    sendsEmails,
+    hasFactor,
+    unfinishedPages,
+  } = facts;
   const { identity, backup, delivery } = settings;
+  const isDelivering = delivery.zones.some(({ methods }) => methods.length > 0);
   const step = (name: string, isDone: boolean, to: string): SetupStep => ({ name, isDone, to });
   const steps = [
-    step("Enter the shop’s address", identity.address !== "", "/settings#group-identity"),
+    step("Say where your shop is", facts.knowsCountry, "/shop-setup"),
+    step(
+      "Enter the shop’s address",
+      sellerPlace({ identity }) !== null || identity.address !== "",
+      "/shop-setup",
+    ),
     step("Add your first product", hasOwnProduct, "/products/new"),
-    step("Say where you deliver", delivery.zones.length > 0, "/delivery"),
+    step("Say where you deliver", facts.knowsDelivery && isDelivering, "/delivery"),
     step("Say where you collect taxes", facts.knowsTaxes, "/taxes"),
     ...(unfinishedPages.length === 0
       ? [step("Finish your pages of text", true, "/pages")]

@@ -1,0 +1,201 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { shopDay } from "#modules/delivery/rules/calendar.ts";
+import type { AdminSetup } from "#modules/setup/api/staff-setup-schemas.ts";
+import { ApiProblem } from "#admin/api/client.ts";
+import { useCommand } from "#admin/app/use-command.ts";
+import { FieldControl, Fields } from "#admin/resource/field-control.tsx";
+import { useForm, type Form as FormState } from "#admin/resource/use-form.ts";
+import { Button } from "#admin/ui/button.tsx";
+import { Form, Problem } from "#admin/ui/form.tsx";
+import { Card } from "#admin/ui/page.tsx";
+import type { FieldMap } from "#admin/resource/resource.ts";
+import { payWords, readAmount, typedAmount } from "./setup-amounts.ts";
+import { setupFields } from "./setup-fields.ts";
+
+type Props = { setup: AdminSetup; askRegion(region: string): void };
+
+/** Everything that follows from the country, with one button that saves it together. */
+export function SetupForm({ setup, askRegion }: Props) {
+  const [today] = useState(() => shopDay(new Date()));
+  const saved = savedValues(setup, today);
+  // The labels follow the currency and formats as they are chosen.
+  const [chosen, setChosen] = useState({});
+  const values = { ...saved, ...chosen };
+  const fields = setupFields(setup, values);
+  const form = useForm(fields, saved);
+  const { run } = useCommand();
+  const { taxes, delivery } = setup;
+
+  async function submit() {
+    const typed = form.readAll();
+    if (!typed) return;
+    await form.send(() =>
+      run("set-up-shop", inputOf(setup, typed), { done: "Your shop is set up", to: "/" }),
+    );
+  }
+
+  const part = (...names: string[]) => (
+    <div className="form-fields is-two">
+      <Fields form={form} of={fields} names={names} />
+    </div>
+  );
+  const watched = (name: string, watch: (value: string) => void) =>
+    fields[name] && <FieldControl field={fields[name]} {...watching(form, name, watch)} />;
+
+  return (
+    <Form submit={() => void submit()} className="setup-form">
+      <Card title="Your shop">{part("name", "kinds")}</Card>
+      <Card title="Address">
+        <p className="help">In the footer, on invoices and on return slips.</p>
+        <div className="form-fields is-two">
+          <Fields form={form} of={fields} names={["street", "postcode", "city"]} />
+          {watched("region", askRegion)}
+        </div>
+      </Card>
+      <Card title="Currency and formats">
+        <div className="form-fields is-two">
+          {watched("currency", (currency) => setChosen({ ...chosen, currency }))}
+          {watched("formats", (formats) => setChosen({ ...chosen, formats }))}
+          <Fields form={form} of={fields} names={["timeZone", "holidayCountry"]} />
+        </div>
+      </Card>
+      {taxes && <TaxCard taxes={taxes} form={form} fields={fields} />}
+      <Card title="Delivery">
+        {delivery.present === null ? (
+          part("delivers", "zone", "method", "price", "freeFrom", "transitFrom", "transitTo")
+        ) : (
+          <p>
+            {`The zone “${delivery.present}” delivers there already. `}
+            <Link to="/delivery">Delivery</Link>
+          </p>
+        )}
+        {delivery.replaced.length > 0 && form.controlOf("delivers").value === "true" && (
+          <p className="help">{`It replaces the zones that the shop started with: ${delivery.replaced.join(", ")}.`}</p>
+        )}
+      </Card>
+      <Card title="Buyers’ rights">
+        {part("returnDays", "withdrawalDays", "hasLowestPrice", "guaranteeNotice")}
+        <p className="help">{`The button that orders says that it costs: “${payWords(values)}”.`}</p>
+      </Card>
+      <Problem>{form.message}</Problem>
+      <div className="page-actions">
+        <Button type="submit" look="primary" disabled={form.isBusy}>
+          {form.isBusy ? "One moment …" : "Save"}
+        </Button>
+        <Link className="button" to="/">
+          Later
+        </Link>
+      </div>
+    </Form>
+  );
+}
+
+/** A control whose value the page follows. */
+function watching(form: FormState, name: string, watch: (value: string) => void) {
+  const control = form.controlOf(name);
+  return {
+    ...control,
+    onChange: (value: string) => {
+      control.onChange(value);
+      watch(value);
+    },
+  };
+}
+
+type TaxProps = { taxes: NonNullable<AdminSetup["taxes"]>; form: FormState; fields: FieldMap };
+
+function TaxCard({ taxes, form, fields }: TaxProps) {
+  const { name, isKnown, rates, source, since } = taxes;
+  if (isKnown)
+    return (
+      <Card title="Taxes">
+        <p>
+          {"You have said where the shop collects taxes. "}
+          <Link to="/taxes">Taxes</Link>
+        </p>
+      </Card>
+    );
+  const isRegistered = form.controlOf("taxes").value === "registered";
+  const names = rates.map((_, index) => `rate${index}`);
+  return (
+    <Card title="Taxes">
+      <div className="form-fields is-two">
+        <Fields form={form} of={fields} names={["taxes", ...names, "isIncluded", "validFrom"]} />
+      </div>
+      {isRegistered && (
+        <>
+          <p className="help">
+            {rates.length > 0
+              ? `Standard rate of the public list sales-tax ${source.version} of ${source.day}${since === null ? "" : `, in force since ${since}`}. Check it with the tax authority. Reduced rates, other countries and the EU’s one-stop shop are under Taxes afterwards.`
+              : `The public list has no ${name} there. Add your rates under Taxes afterwards.`}
+          </p>
+          <div className="form-fields">
+            <Fields form={form} of={fields} names={["hasEqualNetPrices"]} />
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function savedValues({ values, taxes }: AdminSetup, today: string) {
+  const rates = taxes?.rates.map(({ rate }, index) => [`rate${index}`, rate]) ?? [];
+  const price = values["price"];
+  return {
+    ...values,
+    price: typeof price === "number" ? typedAmount(price, values) : "",
+    kinds: [],
+    ...Object.fromEntries(rates),
+    isIncluded: taxes?.isIncluded ?? true,
+    validFrom: taxes?.since ?? today,
+    delivers: true,
+  };
+}
+
+type Typed = Readonly<Record<string, unknown>>;
+
+/** The input of the command. */
+function inputOf({ country, taxes, delivery }: AdminSetup, typed: Typed): object {
+  const { returnDays, withdrawalDays, hasLowestPrice, guaranteeNotice } = typed;
+  const { name, street, postcode, city, region } = typed;
+  const { currency, formats, timeZone, holidayCountry, kinds, hasEqualNetPrices } = typed;
+  const isAsked = taxes !== null && !taxes.isKnown;
+  return {
+    country,
+    ...{ name, street, postcode: postcode ?? "", city, region: region ?? "" },
+    ...{ currency, formats, timeZone, holidayCountry, kinds },
+    taxes: isAsked ? taxesOf(taxes, typed) : null,
+    ...(isAsked && typed["taxes"] === "registered" && { hasEqualNetPrices }),
+    delivery: delivery.present === null && typed["delivers"] === true ? deliveryOf(typed) : null,
+    ...{ returnDays, withdrawalDays, hasLowestPrice, guaranteeNotice },
+  };
+}
+
+function taxesOf({ rates }: NonNullable<AdminSetup["taxes"]>, typed: Typed) {
+  if (typed["taxes"] === "later") return null;
+  if (typed["taxes"] === "exempt") return { isCollecting: false };
+  const { isIncluded, validFrom } = typed;
+  const own = rates.map((rate, index) => ({ ...rate, rate: typed[`rate${index}`] }));
+  return { isCollecting: true, isIncluded, validFrom, rates: own };
+}
+
+function deliveryOf(typed: Typed) {
+  const { zone, method, transitFrom, transitTo } = typed;
+  const amountAt = (field: string) => {
+    const text = typed[field];
+    if (typeof text !== "string" || text === "") return null;
+    const amount = readAmount(text, typed);
+    if (amount !== null) return amount;
+    const detail = `Enter an amount such as ${typedAmount(490, typed)}.`;
+    throw new ApiProblem(400, { detail, fields: { [field]: detail } });
+  };
+  return {
+    zone,
+    method,
+    price: amountAt("price"),
+    freeFrom: amountAt("freeFrom"),
+    transitFrom,
+    transitTo,
+  };
+}
