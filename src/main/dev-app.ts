@@ -1,6 +1,8 @@
 import type { ServerBuild } from "react-router";
 import type { AuthApi } from "#adapters/self-hosted/server/auth-route.server.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
+import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
+import { localeOf } from "#modules/settings/rules/locale-of.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
@@ -14,12 +16,29 @@ type Shop = {
   log: Log;
 };
 
+/** Settings whose refresh also sets the locale here: Vite has copies of modules, and pages read the locale of theirs. */
+function withLocale(live: LiveSettings): LiveSettings {
+  const followed = (refresh: () => Promise<void>) => async () => {
+    await refresh();
+    setShopLocale(localeOf(live.current.locale));
+  };
+  return {
+    get current() {
+      return live.current;
+    },
+    expire: live.expire,
+    refresh: followed(live.refresh),
+    refreshOld: followed(live.refreshOld),
+    refreshExpired: followed(live.refreshExpired),
+  };
+}
+
 /** Creates the app of `npm run dev`, loaded again after every change of its modules. */
 export async function createDevApp({ services, liveSettings, auth, mailbox, log }: Shop) {
   const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
   return createApp({
     services,
-    liveSettings,
+    liveSettings: withLocale(liveSettings),
     auth,
     mailbox,
     build,

@@ -61,8 +61,10 @@ export async function listAuditEntries(
         select count(*)::integer from audit_entry as other where other.bulk = entry.bulk) end`.as(
         "together",
       ),
-      sql<boolean>`exists (select from audit_entry as later where later.reverts = entry.id)`.as(
-        "isReverted",
+      sql<boolean>`exists (select from audit_entry as later where later.reverts = entry.id)
+        or exists (select from audit_entry as other
+          where other.bulk = entry.bulk and (other.before is null or other.after is null))`.as(
+        "isFinal",
       ),
     ])
     .orderBy("id", "desc")
@@ -76,10 +78,10 @@ export async function listAuditEntries(
   if (words !== undefined)
     query = query.where(sql<boolean>`actor_name || ' ' || command ilike ${containing(words)}`);
   const rows = await query.execute();
-  return rows.map(({ together, isReverted, ...row }) => ({
+  return rows.map(({ together, isFinal, ...row }) => ({
     ...entryOf(row),
     together,
-    isReverted,
+    isFinal,
   }));
 }
 

@@ -27,7 +27,11 @@ export type AuditEntry = Change & {
 };
 
 /** `together` is the number of entries that are reverted with this one, itself included. */
-export type ListedEntry = AuditEntry & { together: number; isReverted: boolean };
+export type ListedEntry = AuditEntry & {
+  together: number;
+  /** Whether it was reverted, or its run added or removed something, which nothing reverts. */
+  isFinal: boolean;
+};
 
 /** Returns whether two JSON values are equal; the order of an object's keys does not count. */
 export function isSame(one: unknown, other: unknown): boolean {

@@ -100,7 +100,7 @@ export function adminAuditApi({ kinds: known, subjects, commands }: AuditLog) {
       });
       const { rows, next } = pageOf(found, PAGE, ({ number }) => String(number));
       const named = await nameEntries(c.var.services, known, rows);
-      const shown = named.map(({ version: _, at, isReverted, ...entry }) => ({
+      const shown = named.map(({ version: _, at, isFinal, ...entry }) => ({
         ...entry,
         sentence: auditSentence(entry, {
           kind: known[entry.kind],
@@ -108,7 +108,7 @@ export function adminAuditApi({ kinds: known, subjects, commands }: AuditLog) {
         }),
         at: at.toISOString(),
         canRevert:
-          !isReverted &&
+          !isFinal &&
           entry.before !== null &&
           entry.after !== null &&
           subjectOf(entry.kind) !== undefined,

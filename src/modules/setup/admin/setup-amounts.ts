@@ -23,21 +23,24 @@ function amountText(units: number, values: Values): string {
   return new Intl.NumberFormat(formatsIn(values), { style: "currency", currency }).format(units);
 }
 
-/** "German (Germany): 1.234,50 and 29.11.2026". */
+/** "German (Germany): 1.234,50, 29.11.2026". */
 export function formatSample(tag: string): string {
   const name = new Intl.DisplayNames("en", { type: "language", languageDisplay: "standard" }).of(
     tag,
   );
   const number = new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(1234.5);
-  return `${name}: ${number} and ${new Intl.DateTimeFormat(tag, { dateStyle: "medium" }).format(new Date())}`;
+  return `${name}: ${number}, ${new Intl.DateTimeFormat(tag, { dateStyle: "medium" }).format(new Date())}`;
 }
+
+/** What an example costs in units of the currency. */
+const bowlIn = (values: Values) => (digitsOf(currencyIn(values)) === 0 ? 2800 : 28);
 
 /** What a bowl costs a buyer abroad if prices with tax are equal, or those without. */
 export function bowlPrices(
   { rates, abroad }: Pick<NonNullable<AdminSetup["taxes"]>, "rates" | "abroad">,
   values: Values,
 ) {
-  const bowl = digitsOf(currencyIn(values)) === 0 ? 2800 : 28;
+  const bowl = bowlIn(values);
   const home = rates.at(-1)?.rate ?? 0;
   return {
     same: amountText(bowl, values),
@@ -57,4 +60,4 @@ export const readAmount = (typed: string, values: Values): number | null =>
   parseMoney(typed, localeIn(values));
 
 /** The words of the button that orders, with an amount. */
-export const payWords = (values: Values): string => `Pay ${amountText(32.9, values)}`;
+export const payWords = (values: Values): string => `Pay ${amountText(bowlIn(values), values)}`;

@@ -1,3 +1,4 @@
+import { nameInText } from "#modules/delivery/rules/address/address-format.ts";
 import { holidayCountries } from "#modules/delivery/rules/public-holidays.ts";
 import type { AdminSetup } from "#modules/setup/api/staff-setup-schemas.ts";
 import { countryName } from "#admin/resource/countries.ts";
@@ -14,14 +15,21 @@ export function setupFields(
     ...shopFields(setup),
     ...localeFields(setup, values),
     ...taxFields(setup, values),
-    ...deliveryFields,
+    ...deliveryFields(setup),
     ...lawFields(setup),
   };
 }
 
-function shopFields({ kinds, labels, regions }: AdminSetup): FieldMap {
+function shopFields({ kinds, labels, regions, needsRegion }: AdminSetup): FieldMap {
   return {
     name: { label: "Name of the shop", isRequired: true },
+    legalName: { label: "Legal name", help: "Of the company or person who sells, if it differs." },
+    email: {
+      label: "Email of the shop",
+      control: "email",
+      isRequired: true,
+      help: "Sends to buyers and gets their questions.",
+    },
     kinds: {
       label: "What do you sell?",
       control: "choices",
@@ -34,7 +42,7 @@ function shopFields({ kinds, labels, regions }: AdminSetup): FieldMap {
     ...(labels.region && {
       region:
         regions.length > 0
-          ? { label: labels.region, control: "choice", choices: regions }
+          ? { label: labels.region, control: "choice", choices: regions, isRequired: needsRegion }
           : { label: labels.region },
     }),
   };
@@ -80,11 +88,18 @@ function localeFields(
   };
 }
 
+/** "VAT", or "sales tax" in a sentence. */
+export const taxWords = ({ name }: NonNullable<AdminSetup["taxes"]>) =>
+  name === name.toUpperCase() ? name : name.charAt(0).toLowerCase() + name.slice(1);
+
 const REGISTERED = { field: "taxes", is: ["registered"] };
 
-function taxFields({ taxes }: AdminSetup, values: Readonly<Record<string, unknown>>): FieldMap {
+function taxFields(
+  { taxes, hasEuLaw }: AdminSetup,
+  values: Readonly<Record<string, unknown>>,
+): FieldMap {
   if (!taxes || taxes.isKnown) return {};
-  const { name } = taxes;
+  const name = taxWords(taxes);
   const rates = taxes.rates.map((rate, index): [string, Field] => [
     `rate${index}`,
     {
@@ -97,12 +112,12 @@ function taxFields({ taxes }: AdminSetup, values: Readonly<Record<string, unknow
   const { same, other, where } = bowlPrices(taxes, values);
   return {
     taxes: {
-      label: `Do you collect ${name}?`,
+      label: `Registration for ${name}`,
       control: "choice",
       isRequired: true,
       choices: [
-        { value: "registered", label: `Yes, the shop is registered` },
-        { value: "exempt", label: "No, the law exempts the shop as a small business" },
+        { value: "registered", label: `The shop collects ${name}` },
+        { value: "exempt", label: "None: the law exempts the shop, such as a small business" },
         { value: "later", label: "I decide later" },
       ],
     },
@@ -128,16 +143,18 @@ function taxFields({ taxes }: AdminSetup, values: Readonly<Record<string, unknow
         { value: "automatic", label: `${same}, as at home` },
         { value: "always", label: `${other}, with that country’s tax in place of yours` },
       ],
-      help: "Where you are registered abroad or sell with the EU’s one-stop shop, and for exports.",
+      help: hasEuLaw
+        ? "Where you are registered abroad or sell with the EU’s one-stop shop, and for exports."
+        : "For exports, and where you are registered abroad.",
     },
   };
 }
 
 const DELIVERS = { field: "delivers", is: ["true"] };
 
-const deliveryFields: FieldMap = {
-  delivers: { label: "Deliver at home", control: "yes-no" },
-  zone: { label: "Zone", isRequired: true, onlyIf: DELIVERS, help: "For you, such as Germany." },
+const deliveryFields = ({ country }: AdminSetup): FieldMap => ({
+  delivers: { label: `Deliver in ${nameInText(country ?? "")}`, control: "yes-no" },
+  zone: { label: "Zone", isRequired: true, onlyIf: DELIVERS, help: "Only you see its name." },
   method: {
     label: "Method",
     isRequired: true,
@@ -170,7 +187,7 @@ const deliveryFields: FieldMap = {
     onlyIf: DELIVERS,
     problem: /^A delivery takes/,
   },
-};
+});
 
 function lawFields({ hasEuLaw, grantsWithdrawal }: AdminSetup): FieldMap {
   return {

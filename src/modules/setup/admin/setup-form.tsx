@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { AdminSetup } from "#modules/setup/api/staff-setup-schemas.ts";
 import { ApiProblem } from "#admin/api/client.ts";
+import { useSession } from "#admin/app/session.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { FieldControl, Fields } from "#admin/resource/field-control.tsx";
 import { useForm, type Form as FormState } from "#admin/resource/use-form.ts";
@@ -11,14 +13,15 @@ import { Form, Problem } from "#admin/ui/form.tsx";
 import { Card } from "#admin/ui/page.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { payWords, readAmount, typedAmount } from "./setup-amounts.ts";
-import { setupFields } from "./setup-fields.ts";
+import { setupFields, taxWords } from "./setup-fields.ts";
 
 type Props = { setup: AdminSetup; askRegion(region: string): void };
 
 /** Everything that follows from the country, with one button that saves it together. */
 export function SetupForm({ setup, askRegion }: Props) {
   const [today] = useState(() => shopDay(new Date()));
-  const saved = savedValues(setup, today);
+  const { staff } = useSession();
+  const saved = { ...savedValues(setup, today), email: setup.values["email"] || staff.email };
   // The labels follow the currency and formats as they are chosen.
   const [chosen, setChosen] = useState({});
   const values = { ...saved, ...chosen };
@@ -45,7 +48,7 @@ export function SetupForm({ setup, askRegion }: Props) {
 
   return (
     <Form submit={() => void submit()} className="setup-form">
-      <Card title="Your shop">{part("name", "kinds")}</Card>
+      <Card title="Your shop">{part("name", "legalName", "email", "kinds")}</Card>
       <Card title="Address">
         <p className="help">In the footer, on invoices and on return slips.</p>
         <div className="form-fields is-two">
@@ -60,7 +63,9 @@ export function SetupForm({ setup, askRegion }: Props) {
           <Fields form={form} of={fields} names={["timeZone", "holidayCountry"]} />
         </div>
       </Card>
-      {taxes && <TaxCard taxes={taxes} form={form} fields={fields} />}
+      {taxes && (
+        <TaxCard taxes={taxes} needsRegion={setup.needsRegion} form={form} fields={fields} />
+      )}
       <Card title="Delivery">
         {delivery.present === null ? (
           part("delivers", "zone", "method", "price", "freeFrom", "transitFrom", "transitTo")
@@ -103,10 +108,14 @@ function watching(form: FormState, name: string, watch: (value: string) => void)
   };
 }
 
-type TaxProps = { taxes: NonNullable<AdminSetup["taxes"]>; form: FormState; fields: FieldMap };
+type TaxProps = Pick<AdminSetup, "needsRegion"> & {
+  taxes: NonNullable<AdminSetup["taxes"]>;
+  form: FormState;
+  fields: FieldMap;
+};
 
-function TaxCard({ taxes, form, fields }: TaxProps) {
-  const { name, isKnown, rates, source, since } = taxes;
+function TaxCard({ taxes, needsRegion, form, fields }: TaxProps) {
+  const { isKnown, rates } = taxes;
   if (isKnown)
     return (
       <Card title="Taxes">
@@ -126,9 +135,7 @@ function TaxCard({ taxes, form, fields }: TaxProps) {
       {isRegistered && (
         <>
           <p className="help">
-            {rates.length > 0
-              ? `Standard rate of the public list sales-tax ${source.version} of ${source.day}${since === null ? "" : `, in force since ${since}`}. Check it with the tax authority. Reduced rates, other countries and the EU’s one-stop shop are under Taxes afterwards.`
-              : `The public list has no ${name} there. Add your rates under Taxes afterwards.`}
+            {rateWords(taxes, needsRegion && form.controlOf("region").value === "")}
           </p>
           <div className="form-fields">
             <Fields form={form} of={fields} names={["hasEqualNetPrices"]} />
@@ -137,6 +144,17 @@ function TaxCard({ taxes, form, fields }: TaxProps) {
       )}
     </Card>
   );
+}
+
+function rateWords(taxes: TaxProps["taxes"], lacksRegion: boolean): string {
+  const { rates, source, since } = taxes;
+  if (rates.length === 0)
+    return lacksRegion
+      ? "Choose the place in your address, and its rate is filled in."
+      : `The public list has no ${taxWords(taxes)} there. Add your rates under Taxes afterwards.`;
+  const more = taxes.abroad ? "Reduced rates and the EU’s one-stop shop" : "Other rates and places";
+  const inForce = since === null ? "" : `, in force since ${dayInWords(since)}`;
+  return `Standard rate of the public list sales-tax ${source.version} of ${dayInWords(source.day)}${inForce}. Check it with the tax authority. ${more} are under Taxes afterwards.`;
 }
 
 function savedValues({ values, taxes }: AdminSetup, today: string) {
@@ -158,12 +176,20 @@ type Typed = Readonly<Record<string, unknown>>;
 /** The input of the command. */
 function inputOf({ country, taxes, delivery }: AdminSetup, typed: Typed): object {
   const { returnDays, withdrawalDays, hasLowestPrice, guaranteeNotice } = typed;
-  const { name, street, postcode, city, region } = typed;
+  const { name, legalName, email, street, postcode, city, region } = typed;
   const { currency, formats, timeZone, holidayCountry, kinds, hasEqualNetPrices } = typed;
   const isAsked = taxes !== null && !taxes.isKnown;
   return {
     country,
-    ...{ name, street, postcode: postcode ?? "", city, region: region ?? "" },
+    ...{
+      name,
+      legalName: legalName ?? "",
+      email,
+      street,
+      postcode: postcode ?? "",
+      city,
+      region: region ?? "",
+    },
     ...{ currency, formats, timeZone, holidayCountry, kinds },
     taxes: isAsked ? taxesOf(taxes, typed) : null,
     ...(isAsked && typed["taxes"] === "registered" && { hasEqualNetPrices }),

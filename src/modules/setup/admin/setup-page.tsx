@@ -2,8 +2,9 @@ import { useState } from "react";
 import { redirect, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { read } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
-import { ChoiceSelect } from "#admin/resource/choice-select.tsx";
 import { countries } from "#admin/resource/countries.ts";
+import { FieldControl } from "#admin/resource/field-control.tsx";
+import type { Field } from "#admin/resource/resource.ts";
 import { Card, Page } from "#admin/ui/page.tsx";
 import type { AdminSetup } from "#modules/setup/api/staff-setup-schemas.ts";
 import { SetupForm } from "./setup-form.tsx";
@@ -15,6 +16,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return isFirst && setup.hasSamples ? redirect("/") : setup;
 }
 
+const country: Field = {
+  label: "Country",
+  control: "choice",
+  choices: countries,
+  isRequired: true,
+  help: "What usually applies there is filled in below. You can change all of it, now and later.",
+};
+
 /** Country, currency, address, taxes, deliveries and laws on one page, saved together. */
 export function Component() {
   const [setup, setSetup] = useState(useLoaderData<AdminSetup>());
@@ -24,16 +33,7 @@ export function Component() {
   return (
     <Page title="Set up your shop">
       <Card title="Where is your shop?">
-        <ChoiceSelect
-          label="Country"
-          choices={countries}
-          none={setup.country === null ? "Choose …" : undefined}
-          value={setup.country ?? ""}
-          change={ask}
-        />
-        <p className="help">
-          What usually applies there is filled in below. You can change all of it, now and later.
-        </p>
+        <FieldControl name="country" field={country} value={setup.country ?? ""} onChange={ask} />
       </Card>
       {setup.country !== null && (
         <SetupForm

@@ -31,6 +31,7 @@ export const adminSetup = z
       })
       .describe("How the country calls the parts of an address; empty if it has no such part."),
     regions: z.array(choice).describe("The states or provinces in its addresses; may be empty."),
+    needsRegion: z.boolean(),
     taxes: z
       .strictObject({
         isKnown: z.boolean().describe("Whether the shop has said where it collects taxes."),

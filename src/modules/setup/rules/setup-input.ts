@@ -16,6 +16,8 @@ const firstRate = z.strictObject({
 /** Everything that the set-up page decides. The checks of each value are those of its own command. */
 export const setupInput = z.strictObject({
   name: text.min(1),
+  legalName: optional,
+  email: z.string().optional(),
   country: z.string(),
   street: text.min(1),
   postcode: optional,
@@ -60,11 +62,11 @@ export type SetupInput = z.output<typeof setupInput>;
 
 /** Returns the changed settings of each group. */
 export function settingsOfSetup(input: SetupInput): Readonly<Record<string, object>> {
-  const { name, country, street, postcode, city, region, taxes } = input;
+  const { name, legalName, email, country, street, postcode, city, region, taxes } = input;
   const { currency, formats, timeZone, holidayCountry } = input;
   const { returnDays, withdrawalDays, hasLowestPrice, guaranteeNotice, hasEqualNetPrices } = input;
   return {
-    identity: { name, street, postcode, city, region, country },
+    identity: { name, legalName, street, postcode, city, region, country, ...given({ email }) },
     locale: { currency, formats, timeZone },
     tax: {
       country,

@@ -11,6 +11,8 @@ import {
   mainZoneOf,
   parcelPriceOf,
 } from "#modules/setup/rules/country-defaults.ts";
+import { identitySettings } from "#modules/site/rules/settings.ts";
+import { effective } from "#platform/settings/setting-values.ts";
 import { goodsKinds } from "#modules/setup/rules/first-categories.ts";
 import { readSetupRows } from "#modules/setup/store/setup-facts.server.ts";
 import { readTaxRules } from "#modules/taxes/use-cases/read-taxes.server.ts";
@@ -52,6 +54,7 @@ export async function proposeSetup(services: SetupServices, asked: Asked) {
     values: { ...shown.values, region, ...deliveryValues(country, String(shown.values.currency)) },
     labels: labelsOf(country),
     regions: (regionsOf(country) ?? []).map(({ code, name }) => ({ value: code, label: name })),
+    needsRegion: formatOf(country).required.includes("state"),
     taxes: await taxesOf(services, country, region),
     delivery: {
       present: isServed ? served.name : null,
@@ -65,16 +68,23 @@ export async function proposeSetup(services: SetupServices, asked: Asked) {
 const undecided = {
   labels: { street: "", postcode: "", city: "", region: "" },
   regions: [],
+  needsRegion: false,
   taxes: null,
   delivery: { present: null, replaced: [] },
   hasEuLaw: false,
   grantsWithdrawal: false,
 };
 
+/** The name and address of the sample shop are those of no other. */
+const defaults = effective(identitySettings, {});
+
 function ownValues({ identity, locale, delivery, returns, content, tax }: Services["settings"]) {
-  const { name, street, postcode, city } = identity;
+  const { legalName, street, postcode, city } = identity;
+  const own = (key: "name" | "email") => (identity[key] === defaults[key] ? "" : identity[key]);
   return {
-    name,
+    name: own("name"),
+    email: own("email"),
+    legalName,
     street,
     postcode,
     city,

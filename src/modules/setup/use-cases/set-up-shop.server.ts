@@ -49,17 +49,22 @@ export const setUpShopCommand = (settings: () => SubjectCommands) =>
           });
     },
     async run(tools, input): Promise<Result<null, CommandError>> {
+      let removed: string[] = [];
       try {
         await saveSettings(tools, input, settings());
         await saveDelivery(tools, input);
         await saveTaxes(tools, input);
-        await saveCategories(tools, input);
+        removed = await saveCategories(tools, input);
       } catch (thrown) {
         if (thrown instanceof Refusal) return err(thrown.error);
         throw thrown;
       }
       const { country, currency } = input;
-      const decided = { country, currency };
+      const decided = {
+        country,
+        currency,
+        ...(removed.length > 0 && { removedCategories: removed }),
+      };
       tools.note({ kind: "setup", id: "shop", version: null, before: null, after: decided });
       return ok(null);
     },
@@ -113,9 +118,12 @@ async function saveTaxes(tools: Tools, { country, region, taxes }: SetupInput) {
     });
 }
 
-async function saveCategories(tools: Tools, { kinds }: SetupInput) {
+/** Returns the addresses of removed categories. The set-up's own entry names them: they were in no use. */
+async function saveCategories(tools: Tools, { kinds }: SetupInput): Promise<string[]> {
   const present = await listCategoriesForStaff({ db: tools.tx });
   const { added, removed } = categoryChanges(kinds, present);
   for (const fields of added) await runWith(tools, categoryCommands.add as AnyCommand, fields);
-  for (const id of removed) await runWith(tools, categoryCommands.remove as AnyCommand, { id });
+  const unnoted = { ...tools, note: () => undefined };
+  for (const id of removed) await runWith(unnoted, categoryCommands.remove as AnyCommand, { id });
+  return present.filter(({ id }) => removed.includes(id)).map(({ slug }) => slug);
 }
