@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { vi } from "vitest";
 import { accountMenu, indexedPaths } from "#modules/site/rules/pages.ts";
+import { signInAsOwner } from "./support/admin.ts";
 import { keeping, lamp, oneLamp } from "./support/cart-shop.ts";
-import { placeOrder, shopDesk } from "./support/orders.ts";
+import { placeOrder } from "./support/orders.ts";
 import { expect, goTo, test } from "./support/page.ts";
 import { startShop } from "./support/shop.ts";
 import { visitSignedIn } from "./support/signed-in.ts";
@@ -10,8 +11,8 @@ import { sql } from "./support/sql.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Every text of the page that a person reads or hears, around a dollar sign. */
-function dollarsOf(page: Page): Promise<string[]> {
+/** Every text of the page that a person reads or hears, with a dollar sign or a word of the United States. */
+function foreignOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = [document.title];
     const walk = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
@@ -22,23 +23,79 @@ function dollarsOf(page: Page): Promise<string[]> {
       for (const { name, value } of element.attributes)
         if (/^(aria-|content$|placeholder$|title$|alt$|value$)/.test(name)) texts.push(value);
     return texts
-      .filter((text) => text.includes("$"))
+      .filter((text) => /\$|\bUSD?\b|United States|America/.test(text))
       .map((text) => `${location.pathname}: ${text}`);
   });
 }
 
-test.for([
-  ["EUR", "de-DE", "€"],
-  ["JPY", "ja-JP", "￥"],
-] as const)(
-  "no page of a shop in %s shows a dollar sign",
-  async ([currency, formats, sign], { newPage }) => {
-    const shop = await startShop({ env: { SHOP_ADDRESS: "1 High Street, London" } });
+/** What the set-up page saves. */
+const shops = {
+  Berlin: {
+    setup: {
+      country: "DE",
+      city: "Berlin",
+      currency: "EUR",
+      formats: "de-DE",
+      timeZone: "Europe/Berlin",
+      holidayCountry: "DE",
+    },
+    sign: "€",
+    buyer: { address1: "Lindenstr. 9", city: "Berlin", zipCode: "10969", country: "DE" },
+  },
+  Manchester: {
+    setup: {
+      country: "GB",
+      city: "Manchester",
+      currency: "GBP",
+      formats: "en-GB",
+      timeZone: "Europe/London",
+      holidayCountry: "GB",
+    },
+    sign: "£",
+    buyer: {},
+  },
+  Tokyo: {
+    setup: {
+      country: "JP",
+      city: "Chiyoda-ku",
+      region: "Tokyo",
+      currency: "JPY",
+      formats: "ja-JP",
+      timeZone: "Asia/Tokyo",
+      holidayCountry: "JP",
+    },
+    sign: "￥",
+    buyer: {
+      address1: "Marunouchi 1-9-1",
+      city: "Chiyoda-ku",
+      state: "Tokyo",
+      zipCode: "100-0005",
+      country: "JP",
+    },
+  },
+};
+
+const delivery = {
+  zone: "Home",
+  method: "Standard delivery",
+  price: 490,
+  freeFrom: null,
+  transitFrom: 1,
+  transitTo: 3,
+};
+
+test.for(Object.entries(shops))(
+  "no page of a shop in %s has a sign or word of the United States",
+  async ([, { setup, sign, buyer }], { newPage }) => {
+    const shop = await startShop();
     try {
-      await shopDesk(
-        shop,
-        `settings set locale.currency ${currency}\nsettings set locale.formats ${formats}`,
-      );
+      const owner = await newPage({ shopUrl: shop.url });
+      await signInAsOwner(owner);
+      const done = await owner.request.post(`${shop.url}/api/admin/v1/commands/set-up-shop`, {
+        data: { name: "Ton & Feuer", street: "1 High Street", delivery, ...setup },
+        headers: { "Sec-Fetch-Site": "same-origin" },
+      });
+      expect([done.status(), await done.text()]).toEqual([200, expect.any(String)]);
       // The sample's banners name their amounts in the currency of the day on which they were added.
       await sql(
         shop.dataDir,
@@ -48,11 +105,12 @@ test.for([
       const guest = await newPage({ ...keeping(shop.url, oneLamp), allow: ["404"] });
       const { number } = await placeOrder(guest, shop, {
         lines: [{ productId: lamp.productId, quantity: 1 }],
+        address: buyer,
       });
-      const dollars: string[] = [];
+      const foreign: string[] = [];
       const look = async (page: Page, path: string) => {
         await goTo(page, path);
-        dollars.push(...(await dollarsOf(page)));
+        foreign.push(...(await foreignOf(page)));
       };
       for (const path of [
         ...indexedPaths(),
@@ -69,7 +127,7 @@ test.for([
       ])
         await look(guest, path);
       for (const { to } of accountMenu("account")) await look(member, to);
-      expect(dollars).toEqual([]);
+      expect(foreign).toEqual([]);
       await goTo(guest, "/cart");
       await expect(guest.getByRole("main")).toContainText(sign);
     } finally {
