@@ -40,7 +40,7 @@ test("a change stores its value and an entry in one transaction", async () => {
       reverts: null,
       bulk: null,
       together: 1,
-      isReverted: false,
+      isFinal: false,
     },
   ]);
 });

@@ -51,6 +51,7 @@ async function setUp(
     ...values,
     ...address,
     name: "Ton & Feuer",
+    email: "hello@ton.example",
     country,
     region,
     taxes: { isCollecting, rates, isIncluded, validFrom: since ?? "2026-01-01" },
