@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { sellerPlace } from "#modules/site/rules/seller-place.ts";
 import { identitySettings } from "#modules/site/rules/settings.ts";
 import { effective } from "#platform/settings/setting-values.ts";
 import type { Settings } from "#platform/settings/settings.ts";
@@ -54,7 +55,9 @@ export function announce({ config, services, port, demo, firstAccess, say }: Ann
 function unsetParticulars({ identity }: Settings): string[] {
   const defaults = effective(identitySettings, {});
   return (["name", "legalName", "address", "email"] as const).flatMap((key) =>
-    identity[key] === defaults[key] ? [`identity.${key}`] : [],
+    identity[key] === defaults[key] && !(key === "address" && sellerPlace({ identity }))
+      ? [`identity.${key}`]
+      : [],
   );
 }
 

@@ -16,7 +16,7 @@ type Shop = {
   log: Log;
 };
 
-/** Settings whose refresh also sets the locale here: Vite has copies of modules, and pages read the locale of theirs. */
+/** Settings whose refresh sets the locale here, too: Vite has its own copies of modules, and pages read theirs. */
 function withLocale(live: LiveSettings): LiveSettings {
   const followed = (refresh: () => Promise<void>) => async () => {
     await refresh();
