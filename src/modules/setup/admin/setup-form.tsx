@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { AdminSetup } from "#modules/setup/api/staff-setup-schemas.ts";
-import { ApiProblem } from "#admin/api/client.ts";
 import { useSession } from "#admin/app/session.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { FieldControl, Fields } from "#admin/resource/field-control.tsx";
@@ -12,8 +11,9 @@ import { Button } from "#admin/ui/button.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
 import { Card } from "#admin/ui/page.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
-import { payWords, readAmount, typedAmount } from "./setup-amounts.ts";
+import { payWords } from "./setup-amounts.ts";
 import { setupFields, taxWords } from "./setup-fields.ts";
+import { savedValues, setupInputOf } from "./setup-values.ts";
 
 type Props = { setup: AdminSetup; askRegion(region: string): void };
 
@@ -34,7 +34,7 @@ export function SetupForm({ setup, askRegion }: Props) {
     const typed = form.readAll();
     if (!typed) return;
     await form.send(() =>
-      run("set-up-shop", inputOf(setup, typed), { done: "Your shop is set up", to: "/" }),
+      run("set-up-shop", setupInputOf(setup, typed), { done: "Your shop is set up", to: "/" }),
     );
   }
 
@@ -155,73 +155,4 @@ function rateWords(taxes: TaxProps["taxes"], lacksRegion: boolean): string {
   const more = taxes.abroad ? "Reduced rates and the EU’s one-stop shop" : "Other rates and places";
   const inForce = since === null ? "" : `, in force since ${dayInWords(since)}`;
   return `Standard rate of the public list sales-tax ${source.version} of ${dayInWords(source.day)}${inForce}. Check it with the tax authority. ${more} are under Taxes afterwards.`;
-}
-
-function savedValues({ values, taxes }: AdminSetup, today: string) {
-  const rates = taxes?.rates.map(({ rate }, index) => [`rate${index}`, rate]) ?? [];
-  const price = values["price"];
-  return {
-    ...values,
-    price: typeof price === "number" ? typedAmount(price, values) : "",
-    kinds: [],
-    ...Object.fromEntries(rates),
-    isIncluded: taxes?.isIncluded ?? true,
-    validFrom: taxes?.since ?? today,
-    delivers: true,
-  };
-}
-
-type Typed = Readonly<Record<string, unknown>>;
-
-/** The input of the command. */
-function inputOf({ country, taxes, delivery }: AdminSetup, typed: Typed): object {
-  const { returnDays, withdrawalDays, hasLowestPrice, guaranteeNotice } = typed;
-  const { name, legalName, email, street, postcode, city, region } = typed;
-  const { currency, formats, timeZone, holidayCountry, kinds, hasEqualNetPrices } = typed;
-  const isAsked = taxes !== null && !taxes.isKnown;
-  return {
-    country,
-    ...{
-      name,
-      legalName: legalName ?? "",
-      email,
-      street,
-      postcode: postcode ?? "",
-      city,
-      region: region ?? "",
-    },
-    ...{ currency, formats, timeZone, holidayCountry, kinds },
-    taxes: isAsked ? taxesOf(taxes, typed) : null,
-    ...(isAsked && typed["taxes"] === "registered" && { hasEqualNetPrices }),
-    delivery: delivery.present === null && typed["delivers"] === true ? deliveryOf(typed) : null,
-    ...{ returnDays, withdrawalDays, hasLowestPrice, guaranteeNotice },
-  };
-}
-
-function taxesOf({ rates }: NonNullable<AdminSetup["taxes"]>, typed: Typed) {
-  if (typed["taxes"] === "later") return null;
-  if (typed["taxes"] === "exempt") return { isCollecting: false };
-  const { isIncluded, validFrom } = typed;
-  const own = rates.map((rate, index) => ({ ...rate, rate: typed[`rate${index}`] }));
-  return { isCollecting: true, isIncluded, validFrom, rates: own };
-}
-
-function deliveryOf(typed: Typed) {
-  const { zone, method, transitFrom, transitTo } = typed;
-  const amountAt = (field: string) => {
-    const text = typed[field];
-    if (typeof text !== "string" || text === "") return null;
-    const amount = readAmount(text, typed);
-    if (amount !== null) return amount;
-    const detail = `Enter an amount such as ${typedAmount(490, typed)}.`;
-    throw new ApiProblem(400, { detail, fields: { [field]: detail } });
-  };
-  return {
-    zone,
-    method,
-    price: amountAt("price"),
-    freeFrom: amountAt("freeFrom"),
-    transitFrom,
-    transitTo,
-  };
 }

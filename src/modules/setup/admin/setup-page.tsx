@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return isFirst && setup.hasSamples ? redirect("/") : setup;
 }
 
-const country: Field = {
+const countryField: Field = {
   label: "Country",
   control: "choice",
   choices: countries,
@@ -33,7 +33,12 @@ export function Component() {
   return (
     <Page title="Set up your shop">
       <Card title="Where is your shop?">
-        <FieldControl name="country" field={country} value={setup.country ?? ""} onChange={ask} />
+        <FieldControl
+          name="country"
+          field={countryField}
+          value={setup.country ?? ""}
+          onChange={ask}
+        />
       </Card>
       {setup.country !== null && (
         <SetupForm
