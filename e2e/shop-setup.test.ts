@@ -18,7 +18,7 @@ test("a stranger from Berlin sets her shop up on one page after she made its own
   const [link = ""] = /http\S+\/admin\/setup\?token=\S+/.exec(shop.log()) ?? [];
   await page.goto(link);
   await page.getByLabel("User name").fill("anna");
-  await page.getByLabel("Email").fill("anna@ton.example");
+  await page.getByLabel("Email", { exact: true }).fill("anna@ton.example");
   await page.getByLabel("Password").fill("walnut-bicycle-harvest-12");
   await page.getByRole("button", { name: "Create owner" }).click();
 
@@ -26,7 +26,7 @@ test("a stranger from Berlin sets her shop up on one page after she made its own
   const save = page.getByRole("button", { name: "Save" });
   await expect(save).toHaveCount(0);
   await page.getByLabel("Country").selectOption("Germany");
-  await expect(page.getByLabel("Currency")).toHaveValue("EUR");
+  await expect(page.getByLabel("Currency", { exact: true })).toHaveValue("EUR");
   await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Berlin");
   await expect(page.getByLabel("Email of the shop")).toHaveValue("anna@ton.example");
   // Who collects tax is the shopkeeper's answer, and no suggestion.
@@ -51,7 +51,10 @@ test("a stranger from Berlin sets her shop up on one page after she made its own
   await expect(page.getByRole("link", { name: "Add your first product" })).toBeVisible();
   const footer = await (await page.request.get(`${shop.url}/`)).text();
   expect(footer).toContain("Lindenstr. 9, 10969 Berlin, Germany. Prices in euros.");
-  const policy = await (await page.request.get(`${shop.url}/shipping-policy`)).text();
-  for (const words of ["Germany", "Standard delivery", "4,90"]) expect(policy).toContain(words);
-  expect(policy).not.toMatch(/\$\d|United States|Express/);
+  await page.goto(`${shop.url}/shipping-policy`);
+  const policy = page.getByRole("main");
+  for (const words of ["Germany", "Standard delivery", "4,90"])
+    await expect(policy).toContainText(words);
+  for (const words of ["$", "United States", "Express"])
+    await expect(policy).not.toContainText(words);
 });

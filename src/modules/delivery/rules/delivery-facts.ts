@@ -6,6 +6,8 @@ import { standardAtHome } from "./home-offers.ts";
 
 /** What texts say about deliveries: the zones with their methods, and how the days are counted. */
 export type DeliveryFacts = {
+  /** Whether some zone has express delivery. */
+  hasExpress: boolean;
   zones: { places: string; methods: { name: string; terms: string }[] }[];
   /** The shop's country in a sentence. */
   home: string;
@@ -23,7 +25,9 @@ export function deliveryFacts(rules: DeliveryRules, home: Place): DeliveryFacts 
   const standard = standardAtHome(rules, home);
   const handling = standard?.handlingDays ?? rules.handlingDays;
   const [served = home.country] = servedCountries(rules.zones, home.country);
+  const codes = rules.zones.flatMap(({ methods }) => methods.map(({ code }) => code));
   return {
+    hasExpress: codes.includes("express"),
     zones: rules.zones.flatMap(({ areas, methods }) =>
       methods.length === 0
         ? []

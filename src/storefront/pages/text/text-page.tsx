@@ -23,7 +23,7 @@ export function TextPage({ text: { head, body }, shop, data }: TextPageProps) {
   const pieces = piecesOf(fill(body, shop, data), { shop, delivery: data.delivery });
   const frame = {
     title: fill(head["heading"] ?? head["title"] ?? "", shop),
-    lead: fill(head["lead"] ?? "", shop),
+    lead: fill(head["lead"] ?? "", shop, data),
   };
   return createElement(Prose, frame, ...pieces);
 }

@@ -77,7 +77,7 @@ export type TextData = { settings: NamedSettings; delivery?: DeliveryFacts };
 /** Returns the settings and the facts about deliveries that a text names, and reads no other. */
 export function textData(text: string, settings: Settings): TextData {
   const named = { settings: settingsIn(text, settings) };
-  if (!/\{(delivery\.|ShippingZones)/.test(text)) return named;
+  if (!/\{(delivery\.|ShippingZones|\?hasExpress)/.test(text)) return named;
   return { ...named, delivery: deliveryFacts(settings.delivery, homeOf(settings.tax)) };
 }
 
@@ -94,6 +94,9 @@ export function fill(text: string, shop: TextShop, data: TextData = { settings: 
     delivery,
     freeFrom: freeFrom && formatMoney(freeFrom),
     flatRate: flatRateText(shop.delivery) || null,
+    // Without the zones a text is of the sample shop, or names no delivery.
+    hasExpress: delivery?.hasExpress ?? own === undefined,
+    isNotServed: flatRateText(shop.delivery) === "",
     isOwn: own !== undefined,
     isSample: own === undefined,
     hasStudentDiscount: !own?.leavesOut.includes("/promotions/student-discount"),

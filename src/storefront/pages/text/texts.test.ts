@@ -60,6 +60,22 @@ test.for(Object.entries(textPages))(
 );
 
 test.for(Object.entries(textPages))(
+  "%s promises no delivery of a shop that has none",
+  ([, { text }]) => {
+    const settings = { ...defaultSettings, delivery: { ...rules, zones: [] } };
+    const shop = {
+      ...ownShop,
+      delivery: homeDelivery(settings.delivery, { ...tax, postcode: null }),
+    };
+    const page = { text, shop, data: textData(text.body, settings) };
+    const html = renderToStaticMarkup(
+      createElement(MemoryRouter, null, createElement(TextPage, page)),
+    );
+    expect(html).not.toMatch(/null|Express|[{}]/);
+  },
+);
+
+test.for(Object.entries(textPages))(
   "%s shows all its values and links to pages that exist",
   ([, { text }]) => {
     const html = markupOf(text);
