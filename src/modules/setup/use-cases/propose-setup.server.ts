@@ -15,6 +15,7 @@ import { identitySettings } from "#modules/site/rules/settings.ts";
 import { effective } from "#platform/settings/setting-values.ts";
 import { goodsKinds } from "#modules/setup/rules/first-categories.ts";
 import { readSetupRows } from "#modules/setup/store/setup-facts.server.ts";
+import { taxedAsCountry } from "#modules/taxes/rules/vat-territories.ts";
 import { readTaxRules } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { ratesSource, suggestTaxRates } from "#modules/taxes/use-cases/suggest-rates.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -134,7 +135,8 @@ function labelsOf(country: string) {
 }
 
 async function taxesOf(services: SetupServices, country: string, region: string) {
-  const all = (await suggestTaxRates(services, country)).rates;
+  const taxedIn = taxedAsCountry(country) ?? country;
+  const all = (await suggestTaxRates(services, taxedIn)).rates;
   const found = all.filter((rate) => rate.region === null || isSameRegion(rate.region, region));
   const { registrations } = await readTaxRules(services);
   const neighbour = country === "AT" ? "DE" : "AT";
@@ -142,7 +144,7 @@ async function taxesOf(services: SetupServices, country: string, region: string)
   return {
     isKnown:
       !services.settings.tax.isCollecting ||
-      registrations.some((each) => each.country === country || each.country === "EU"),
+      registrations.some((each) => each.country === taxedIn || each.country === "EU"),
     name: all[0]?.name ?? "tax",
     isIncluded: all[0]?.isIncluded ?? true,
     source: ratesSource,

@@ -6,6 +6,7 @@ import { zoneCommands } from "#modules/delivery/use-cases/zone-commands.server.t
 import { categoryChanges } from "#modules/setup/rules/first-categories.ts";
 import { setupInput, settingsOfSetup, type SetupInput } from "#modules/setup/rules/setup-input.ts";
 import { readSetupRows } from "#modules/setup/store/setup-facts.server.ts";
+import { taxedAsCountry } from "#modules/taxes/rules/vat-territories.ts";
 import { taxRateCommands } from "#modules/taxes/use-cases/tax-rate-commands.server.ts";
 import { taxRegistrationCommands } from "#modules/taxes/use-cases/tax-registration-commands.server.ts";
 import {
@@ -106,13 +107,14 @@ async function saveDelivery(tools: Tools, { country, delivery }: SetupInput) {
 async function saveTaxes(tools: Tools, { country, region, taxes }: SetupInput) {
   if (!taxes?.isCollecting) return;
   const { rates, isIncluded, validFrom } = taxes;
+  const taxedIn = taxedAsCountry(country) ?? country;
   // In Canada one registration is for GST and HST; in the United States each state has its own.
-  const place = { country, region: country === "US" ? region || null : null };
+  const place = { country: taxedIn, region: country === "US" ? region || null : null };
   await runWith(tools, taxRegistrationCommands.add as AnyCommand, place);
   for (const rate of rates)
     await runWith(tools, taxRateCommands.add as AnyCommand, {
       ...rate,
-      country,
+      country: taxedIn,
       isIncluded,
       validFrom,
     });

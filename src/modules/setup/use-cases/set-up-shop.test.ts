@@ -84,6 +84,8 @@ const shops = {
   "US TX": "USD en-US America/Chicago 599: US TX 0.0625 added: US TX",
   "CA ON": "CAD en-CA America/Toronto 1200: CA - 0.05 added, CA ON 0.13 added: CA -",
   "AU NSW": "AUD en-AU Australia/Sydney 995: AU - 0.1 included: AU -",
+  // Taxed as France.
+  MC: "EUR fr-MC Europe/Monaco 490: FR - 0.2 included: FR -",
   "JP Tokyo": "JPY ja-JP Asia/Tokyo 800: JP - 0.1 included: JP -",
 };
 
@@ -99,7 +101,10 @@ test.each(Object.entries(shops))(
     expect(identity).toMatchObject({ name: "Ton & Feuer", ...address, country });
     expect(locale).toEqual({ currency, formats, timeZone });
     expect(tax).toMatchObject({ country, region, isCollecting: true });
-    expect(delivery).toMatchObject({ holidayCountry: country, timeZone });
+    expect(delivery).toMatchObject({
+      holidayCountry: country === "MC" ? "none" : country,
+      timeZone,
+    });
     expect(delivery.zones).toMatchObject([
       {
         areas: [{ country, region: null, postcodes: null }],
