@@ -42,6 +42,12 @@ test("a fact ticks its step, and the list goes away with the last one", () => {
   expect(setupSteps(ready)).toEqual([]);
 });
 
+test("a shop that started without samples has none to remove", () => {
+  const names = (facts: SetupFacts) => setupSteps(facts).map(({ name }) => name);
+  expect(names(fresh)).toContain("Remove the sample data");
+  expect(names({ ...fresh, hasSamples: null })).not.toContain("Remove the sample data");
+});
+
 test("zones that no one chose, and a zone without a method, tick nothing", () => {
   const isTicked = (facts: SetupFacts) =>
     setupSteps({ ...facts, hasFactor: false }).find(({ to }) => to === "/delivery")?.isDone;

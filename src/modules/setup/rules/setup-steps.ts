@@ -4,7 +4,8 @@ import type { Settings } from "#platform/settings/settings.ts";
 export type SetupFacts = {
   settings: Pick<Settings, "identity" | "backup" | "delivery">;
   hasOwnProduct: boolean;
-  hasSamples: boolean;
+  /** Null in a shop that started without. */
+  hasSamples: boolean | null;
   /** Whether a payment method moves money. */
   takesMoney: boolean;
   /** Whether emails are sent, and not only written to a folder. */
@@ -53,7 +54,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     step("Connect your email", sendsEmails, "/connections"),
     step("Turn on two-step sign-in", hasFactor, "/security"),
     step("Back up each night", backup.isDaily, "/settings#group-backup"),
-    step("Remove the sample data", !hasSamples, "/backup"),
+    ...(hasSamples === null ? [] : [step("Remove the sample data", !hasSamples, "/backup")]),
   ];
   return steps.every(({ isDone }) => isDone) ? [] : steps;
 }

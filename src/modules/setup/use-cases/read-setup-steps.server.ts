@@ -16,11 +16,13 @@ export async function readSetupSteps(
   services: SetupServices,
   { hasFactor }: { hasFactor: boolean },
 ) {
-  const { db, settings, mailboxPath } = services;
+  const { db, shop, settings, mailboxPath } = services;
+  const rows = await readSetupRows(db);
   const { registrations } = await readTaxRules(services);
   const isRegistered = registrations.length > 0 && (await readTaxGaps(services)).length === 0;
   return setupSteps({
-    ...(await readSetupRows(db)),
+    ...rows,
+    hasSamples: shop.own && !rows.hasSamples ? null : rows.hasSamples,
     settings,
     takesMoney: listPaymentMethods(services).some(({ isDemonstration }) => !isDemonstration),
     sendsEmails: mailboxPath === null,
