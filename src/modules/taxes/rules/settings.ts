@@ -39,9 +39,9 @@ export const taxSettings = settingGroup({
     },
     hasEqualNetPrices: {
       label: "Prices for buyers in other countries",
-      help: "With tax of 19% at home and 20% abroad, a bowl of 28.00 costs abroad 28.00 if prices with tax are equal, or 28.24 if prices without tax are",
+      help: "A bowl of 28.00 with 19% tax costs a buyer with 20% tax 28.00, or 28.24 if prices are equal without tax",
       choices: {
-        automatic: "Equal with tax, if the shop’s prices include it",
+        automatic: "Equal if they include tax",
         always: "Equal without tax",
         never: "Equal with tax",
       },
