@@ -20,7 +20,7 @@ export async function openBusinessShop() {
   shop.services.settings = {
     ...defaultSettings,
     identity: { ...defaultSettings.identity, vatId: "DE136695976" },
-    tax: { ...defaultSettings.tax, country: "DE" },
+    tax: { ...defaultSettings.tax, country: "DE", hasEqualNetPrices: "always" },
   };
   await shop.database.pool.query(`
     insert into tax_rate (tax_class, name, rate, country, is_included, valid_from)

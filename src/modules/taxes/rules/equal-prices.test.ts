@@ -36,3 +36,14 @@ test("a bowl of 28.00 costs an Austrian 28.00, or 28.24 where prices without tax
   );
   expect(prices).toEqual([2800, 2824]);
 });
+
+test("a business of another EU country pays the price without tax, and others the same as at home", () => {
+  const rules = { ...rulesOf(german, "DE", ["DE", "EU"]), hasEqualNetPrices: false };
+  const price = (country: string, isEuBusiness: boolean) => {
+    const buyer = { place: at(country), day: "2026-11-29", isEuBusiness };
+    return priceForBuyer(cents(11_900), "standard", rules, buyer);
+  };
+  expect([price("AT", true), price("AT", false), price("DE", true), price("US", false)]).toEqual([
+    10_000, 11_900, 11_900, 11_900,
+  ]);
+});

@@ -182,9 +182,16 @@ export function priceNote(rules: TaxRules, day: string): string | null {
   return isCollecting && rules.rates.some((each) => each.country === country) ? ADDED : null;
 }
 
+/** A business that the law frees from the tax pays the price without it in every shop. */
+const paysNetPrice = (taxClass: TaxClass, rules: TaxRules, buyer: TaxBuyer): boolean =>
+  rules.hasEqualNetPrices ||
+  treatmentOf(taxClass, rules, buyer).reason === "intra_community_supply";
+
 /** Returns whether a price as this buyer pays it includes the tax. */
 export function includesTax(taxClass: TaxClass, rules: TaxRules, buyer: TaxBuyer): boolean {
-  const priced = rules.hasEqualNetPrices ? buyer : { place: rules.home, day: buyer.day };
+  const priced = paysNetPrice(taxClass, rules, buyer)
+    ? buyer
+    : { place: rules.home, day: buyer.day };
   return treatmentOf(taxClass, rules, priced).rates.some(({ isIncluded }) => isIncluded);
 }
 
@@ -195,7 +202,7 @@ export function priceForBuyer(
   rules: TaxRules,
   buyer: TaxBuyer,
 ): Money {
-  if (!rules.hasEqualNetPrices) return price;
+  if (!paysNetPrice(taxClass, rules, buyer)) return price;
   const atHome = treatmentOf(taxClass, rules, { place: rules.home, day: buyer.day });
   const home = grossFactor(atHome.rates);
   const there = grossFactor(treatmentOf(taxClass, rules, buyer).rates);
