@@ -77,7 +77,7 @@ const ownModules: readonly Module[] = [
   imports,
   sample,
   setup(() => settingCommands),
-  backOffice(() => openWork),
+  backOffice(() => ({ work: openWork, lookUps })),
 ];
 
 /** Each exported value of `shop.config.ts` is an extension. */
@@ -93,6 +93,11 @@ export const personalData = modules.flatMap(({ name, personalData: own }) =>
 /** The open work of staff, in the order in which they see it. */
 const openWork = modules
   .flatMap(({ work }) => work ?? [])
+  .toSorted((a, b) => a.position - b.position);
+
+/** Where the palette of the back office looks, in the order of its results. */
+const lookUps = modules
+  .flatMap(({ lookUp }) => lookUp ?? [])
   .toSorted((a, b) => a.position - b.position);
 
 /** The schema, in the order in which tables refer to each other; those of extensions come last. */

@@ -12,6 +12,7 @@ import type { PersonalData } from "./database/personal-data.ts";
 import type { JobHandlers } from "./jobs/job-handler.ts";
 import type { ExtensionServices, Services } from "./services.ts";
 import type { AddedFields, SettingGroup } from "./settings/settings.ts";
+import type { LookUp } from "./commands/look-up.ts";
 
 /** Routes with variables of any middleware. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -72,6 +73,7 @@ export type Module = Partial<ModuleParts> & {
     environment: Readonly<Record<string, string | undefined>>,
   ) => Promise<ExtensionServices>;
   work?: OpenWork;
+  lookUp?: LookUp;
   /** How often a visitor, a mailbox or an account may try its actions. */
   limits?: Limits;
   cleanUps?: readonly CleanUp[];

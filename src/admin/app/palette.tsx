@@ -1,25 +1,24 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   Autocomplete,
+  Collection,
   Dialog,
+  Header,
   Input,
   Menu,
   MenuItem,
+  MenuSection,
   Modal,
   ModalOverlay,
   SearchField,
-  useFilter,
+  Text,
 } from "react-aria-components";
 import { useNavigate } from "react-router";
-import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
-import type { Screen } from "#admin/screen.ts";
-import { screens } from "#admin/screens.ts";
-import { mayUse, useSession } from "./session.ts";
+import { Badge } from "#admin/ui/values.tsx";
+import { usePaletteGroups, type Entry } from "./palette-groups.ts";
 
-type Entry = { id: string; label: string; to: string };
-
-/** Goes to any screen, creates a record, or searches a list, by typing. Opened by Ctrl+K or Cmd+K. */
+/** Opens a record or a screen, or begins a new record, by typing. Opened by Ctrl+K or Cmd+K. */
 export function Palette() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -60,58 +59,43 @@ export function Palette() {
 }
 
 function PaletteList({ close }: { close(): void }) {
-  const { staff } = useSession();
   const navigate = useNavigate();
-  const { contains } = useFilter({ sensitivity: "base" });
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const allowed = useMemo(
-    () => screens.filter((each) => mayUse(staff.permissions, each.permissions)),
-    [staff.permissions],
-  );
-  const words = typed.trim();
-  const pages = allowed.flatMap(entriesOf).filter(({ label }) => contains(label, words));
-  const searches = words === "" ? [] : allowed.filter(({ isSearched }) => isSearched);
-  const number = parseOrderNumber(words);
-  const entries: Entry[] = [
-    ...(number === null || !mayUse(staff.permissions, ["orders"])
-      ? []
-      : [{ id: "order", label: `Order ${number}`, to: `/orders/${number}` }]),
-    ...pages,
-    ...searches.map(({ path, title }) => ({
-      id: `search-${path}`,
-      label: `Search ${title.toLowerCase()} for “${words}”`,
-      to: `/${path}?q=${encodeURIComponent(words)}`,
-    })),
-  ];
+  const groups = usePaletteGroups(typed.trim());
   return (
     <Autocomplete inputValue={typed} onInputChange={setTyped}>
       <SearchField aria-label="Search or go to">
-        <Input ref={input} placeholder="Search or go to …" />
+        <Input ref={input} placeholder="Product, order, customer or page" />
       </SearchField>
       <Menu
-        items={entries}
+        items={groups}
         className="palette-list"
         renderEmptyState={() => <p>Nothing found</p>}
         onAction={(key) => {
-          const chosen = entries.find(({ id }) => id === key);
           close();
-          if (chosen) void navigate(chosen.to);
+          void navigate(String(key).replace(/^[^/]*/, ""));
         }}
       >
-        {({ id, label }) => (
-          <MenuItem id={id} textValue={label}>
-            {label}
-          </MenuItem>
+        {({ title, entries }) => (
+          <MenuSection id={title}>
+            <Header>{title}</Header>
+            <Collection items={entries}>{(entry) => <PaletteEntry {...entry} />}</Collection>
+          </MenuSection>
         )}
       </Menu>
     </Autocomplete>
   );
 }
 
-function entriesOf({ path, title, noun }: Screen): Entry[] {
-  const open = { id: `open-${path}`, label: title, to: `/${path}` };
-  const create = { id: `new-${path}`, label: `Add ${noun}`, to: `/${path}/new` };
-  return noun === undefined ? [open] : [open, create];
+function PaletteEntry({ id, name, note, state, picture }: Entry) {
+  return (
+    <MenuItem id={id} textValue={name}>
+      {picture && <img src={picture} alt="" className="thumbnail" />}
+      <Text slot="label">{name}</Text>
+      {note && <Text slot="description">{note}</Text>}
+      {state && <Badge>{state}</Badge>}
+    </MenuItem>
+  );
 }

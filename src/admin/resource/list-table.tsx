@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState, type MouseEvent } from "react";
 import { Link } from "react-router";
 import type { ListState } from "./list-state.ts";
 import type { Resource, ShownColumn } from "./resource.ts";
@@ -21,36 +21,46 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
   const columns = list.columns.filter(({ title }) => !hidden.includes(title));
   const linked = list.columns.find(({ isLink }) => isLink) ?? list.columns[0];
   const keys = rows.map(list.key);
-  const choice = (name: string, of: readonly string[]) => (
-    <Choice {...{ name, of, chosen, choose }} isToggled={name === toggled} toggle={setToggled} />
-  );
+  const listId = useId();
+  const choice = (of: readonly string[], cell?: string) => {
+    const id = `${cell ?? listId}-choice`;
+    const isToggled = id === toggled;
+    return <Choice {...{ id, cell, of, chosen, choose, isToggled }} toggle={setToggled} />;
+  };
   return (
     <div className="table-wrap">
       <table className="table is-list">
         <thead>
           <tr>
-            {list.actions && <th className="choose">{choice("all rows", keys)}</th>}
+            {list.actions && <th className="choose">{choice(keys)}</th>}
             {columns.map((column) => (
               <HeaderCell key={column.title} column={column} state={state} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {rows.map((row, index) => {
             const key = list.key(row);
             return (
-              <tr key={key} aria-selected={list.actions && chosen.has(key)}>
-                {list.actions && <td className="choose">{choice(key, [key])}</td>}
+              <tr
+                key={key}
+                aria-selected={list.actions && chosen.has(key)}
+                onClick={below === undefined ? undefined : openByClick}
+              >
+                {list.actions && <td className="choose">{choice([key], `${listId}-${index}`)}</td>}
                 {columns.map((column) => (
                   <td
                     key={column.title}
+                    id={column === linked ? `${listId}-${index}` : undefined}
                     data-label={column.title}
                     className={
                       column.isNumeric ? "is-numeric" : column.isText ? "is-text" : undefined
                     }
                   >
                     {column === linked && below !== undefined ? (
-                      <Link to={`${below}/${key}`}>{column.cell(row)}</Link>
+                      <Link to={`${below}/${key}`} className="row-link">
+                        {column.cell(row)}
+                      </Link>
                     ) : (
                       column.cell(row)
                     )}
@@ -83,26 +93,38 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
   );
 }
 
+/** A click anywhere on a row opens its record, unless it is on a control or selects text. */
+function openByClick({ target, currentTarget, button }: MouseEvent<HTMLTableRowElement>) {
+  if (button !== 0 || !(target instanceof Element)) return;
+  if (target.closest("a, button, input, label, summary") || getSelection()?.isCollapsed === false)
+    return;
+  currentTarget.querySelector<HTMLElement>(".row-link")?.click();
+}
+
 type ChoiceProps = Pick<Props, "chosen" | "choose"> & {
-  name: string;
+  id: string;
+  /** The cell that names the row; absent for all rows. */
+  cell: string | undefined;
   of: readonly string[];
   isToggled: boolean;
-  toggle(name: string): void;
+  toggle(id: string): void;
 };
 
 /** Chooses rows; the next Tab then leads past the other rows to what can be done with them. */
-function Choice({ name, of, chosen, choose, isToggled, toggle }: ChoiceProps) {
+function Choice({ id, cell, of, chosen, choose, isToggled, toggle }: ChoiceProps) {
   const isChosen = of.every((key) => chosen.has(key));
   return (
     <>
       <input
         type="checkbox"
-        aria-label={`Choose ${name}`}
+        id={id}
+        aria-label={cell === undefined ? "Choose all rows" : "Choose"}
+        aria-labelledby={cell === undefined ? undefined : `${id} ${cell}`}
         checked={isChosen}
         onChange={({ target }) => {
           const others = [...chosen].filter((key) => !of.includes(key));
           choose(new Set(target.checked ? [...others, ...of] : others));
-          toggle(name);
+          toggle(id);
         }}
       />
       {isToggled && chosen.size > 0 && (

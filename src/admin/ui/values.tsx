@@ -1,4 +1,10 @@
-import { dayInWords, timeInWords } from "#modules/settings/rules/shop-dates.ts";
+import { useState } from "react";
+import {
+  dayInWords,
+  momentInWords,
+  shortMoment,
+  timeInWords,
+} from "#modules/settings/rules/shop-dates.ts";
 import { cents, decimalMoney, formatMoney } from "#modules/core/rules/money/money.ts";
 import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 
@@ -27,6 +33,16 @@ export function Moment({ at, isDay = false }: { at: string | null; isDay?: boole
           <span>,</span> <span className="unbroken">{timeInWords(at)}</span>
         </>
       )}
+    </time>
+  );
+}
+
+/** A past time in a list: "Today 3:04 AM"; its title has all of it. */
+export function ShortMoment({ at }: { at: string }) {
+  const [now] = useState(() => new Date());
+  return (
+    <time dateTime={at} title={momentInWords(at)} className="unbroken">
+      {shortMoment(at, now)}
     </time>
   );
 }

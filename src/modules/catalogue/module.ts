@@ -45,9 +45,11 @@ import { picturesCommands, variantsCommands } from "./use-cases/product-part-com
 import { scalePrices } from "./use-cases/scale-prices.server.ts";
 import { listVariantNames } from "./store/variant-names.server.ts";
 import { countStockWork } from "./use-cases/staff-products.server.ts";
+import { lookUpProducts } from "./use-cases/look-up-products.server.ts";
 
 export const catalogue = defineModule({
   name: "catalogue",
+  lookUp: lookUpProducts,
   migrations: {
     "0003-catalogue": catalogueTables,
     "0015-product-refresh": productRefreshTables,

@@ -7,9 +7,11 @@ import {
 } from "./use-cases/customer-commands.server.ts";
 import { deleteCustomerNotesOf, listCustomerNotes } from "./store/customer-notes.server.ts";
 import type { CustomerSource } from "./use-cases/customer-sources.server.ts";
+import { lookUpCustomers } from "./use-cases/look-up-customers.server.ts";
 
 export const customers = defineModule({
   name: "customers",
+  lookUp: lookUpCustomers,
   commands: [addCustomerNote, removeCustomerNote, unlockCustomer],
   audit: {
     "customer-note": { noun: "Customer note", permission: "customers", isUnnamed: true },

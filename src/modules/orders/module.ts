@@ -55,9 +55,11 @@ import { viewOf } from "./rules/order-view.ts";
 import { listOrdersOfMember } from "./store/orders.server.ts";
 import { orderNotifications } from "./rules/order-notifications.ts";
 import { countWorkForStaff } from "./use-cases/staff-orders.server.ts";
+import { lookUpOrders } from "./use-cases/look-up-orders.server.ts";
 
 export const orders = defineModule({
   name: "orders",
+  lookUp: lookUpOrders,
   migrations: { "0005-orders": ordersTables },
   jobs: handleJobs(ordersJobs, {
     "order.expire-due": {

@@ -21,9 +21,11 @@ import { remindMembers } from "./use-cases/remind-members.server.ts";
 import { listCouponsOf } from "./store/member-coupons.server.ts";
 import { forgetMembersPromotions } from "./store/promotions.server.ts";
 import { promotionNotifications } from "./rules/promotion-notifications.ts";
+import { lookUpPromotions } from "./use-cases/look-up-promotions.server.ts";
 
 export const promotions = defineModule({
   name: "promotions",
+  lookUp: lookUpPromotions,
   migrations: { "0010-promotions": promotionsTables },
   jobs: handleJobs(promotionsJobs, {
     "promotion.remind-members": {

@@ -1,17 +1,23 @@
 import { z } from "@hono/zod-openapi";
 import { cents, moment } from "#platform/api/admin-schemas.ts";
 
+export const adminWork = z
+  .array(
+    z.strictObject({
+      name: z.string(),
+      count: z.int(),
+      to: z.string().describe("The list of it below /admin."),
+    }),
+  )
+  .openapi("AdminWork");
+export type AdminWork = z.infer<typeof adminWork>;
+
 export const adminHome = z
   .strictObject({
-    work: z.array(z.strictObject({ name: z.string(), count: z.int(), to: z.string() })),
-    sales: z.array(
-      z.strictObject({
-        day: z.iso.date(),
-        orders: z.int(),
-        total: cents,
-        weekBefore: cents.describe("The total seven days before."),
-      }),
-    ),
+    work: adminWork,
+    sales: z
+      .array(z.strictObject({ day: z.iso.date(), orders: z.int(), total: cents }))
+      .describe("Of the last 60 days, today last."),
     bestSellers: z.array(z.strictObject({ id: z.int(), name: z.string(), units: z.int() })),
     searches: z
       .array(z.strictObject({ words: z.string(), times: z.int() }))

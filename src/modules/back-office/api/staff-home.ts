@@ -1,12 +1,11 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { listBackups } from "#modules/backup/use-cases/make-backup.server.ts";
-import { readBestSellers } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import type { Permission } from "#platform/commands/permissions.ts";
-import { readSales } from "#modules/orders/use-cases/staff-orders.server.ts";
+import { readBestSellers, readSales } from "#modules/orders/use-cases/staff-orders.server.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { readSetupSteps } from "#modules/setup/use-cases/read-setup-steps.server.ts";
 import { listSearchesWithoutResult } from "#modules/search/use-cases/search-products.server.ts";
-import { adminHome } from "./staff-home-schemas.ts";
+import { adminHome, adminWork } from "./staff-home-schemas.ts";
 import type { OpenWork } from "#platform/module.ts";
 import { staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
 
@@ -16,16 +15,22 @@ const read = staffRead("/home", {
   reply: adminHome,
 });
 
-/** The first page of the back office. */
+const readWork = staffRead("/work", {
+  summary: "Open work, as far as the role may see it",
+  allow: [],
+  reply: adminWork,
+});
+
+/** The first page of the back office, and the open work that its menu counts. */
 export function adminHomeApi(openWork: readonly OpenWork[]) {
-  return new OpenAPIHono<StaffEnv>().openapi(read, async (c) => {
+  const app = new OpenAPIHono<StaffEnv>();
+  app.openapi(readWork, async (c) => c.json(await countWork(openWork, c.var), 200));
+  return app.openapi(read, async (c) => {
     const { services, permissions, staff } = c.var;
     const may = (permission: Permission) => permissions.includes(permission);
-    const work = [];
-    for (const { permission, count } of openWork)
-      if (may(permission)) work.push(...(await count(services)));
+    const work = await countWork(openWork, c.var);
     const sales = may("orders") ? await readSales(services, shopLocale().timeZone) : [];
-    const bestSellers = may("stock") ? await readBestSellers(services) : [];
+    const bestSellers = may("orders") ? await readBestSellers(services) : [];
     const searches = may("products") ? await listSearchesWithoutResult(services) : [];
     const hasFactor = staff?.hasFactor ?? true;
     const setup = may("settings") ? await readSetupSteps(services, { hasFactor }) : [];
@@ -34,4 +39,14 @@ export function adminHomeApi(openWork: readonly OpenWork[]) {
     const isClosed = services.settings.maintenance.isOn;
     return c.json({ work, sales, bestSellers, searches, setup, lastBackupAt, isClosed }, 200);
   });
+}
+
+async function countWork(
+  openWork: readonly OpenWork[],
+  { services, permissions }: Pick<StaffEnv["Variables"], "services" | "permissions">,
+) {
+  const work = [];
+  for (const { permission, count } of openWork)
+    if (permissions.includes(permission)) work.push(...(await count(services)));
+  return work;
 }

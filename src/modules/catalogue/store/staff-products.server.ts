@@ -117,19 +117,6 @@ export async function listStaffProducts(
   return rows;
 }
 
-/** The published products that sold most units in 30 days. */
-export async function listBestSellers(db: Database, limit: number) {
-  return db
-    .selectFrom("product")
-    .select(["id", "name", "units_sold_30_days as units"])
-    .where("is_published", "=", true)
-    .where("units_sold_30_days", ">", 0)
-    .orderBy("units_sold_30_days", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-}
-
 /** How many products that are not archived have few units of something, as the list of low stock counts. */
 export async function countLowStock(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -4,7 +4,6 @@ import { listStaffOffers } from "#modules/catalogue/store/staff-offers.server.ts
 import { findStaffProduct } from "#modules/catalogue/store/staff-product.server.ts";
 import {
   countLowStock,
-  listBestSellers,
   listStaffProducts,
   placeLength,
   type StaffProductFilter,
@@ -101,16 +100,10 @@ export async function readProductForStaff({ db }: Pick<Services, "db">, id: numb
   };
 }
 
-const SHOWN_SELLERS = 5;
-
-/** Returns the products that sold most in 30 days, and how many run out. */
+/** Returns how many products run out. */
 export async function countStockWork({ db }: Pick<Services, "db">) {
   const count = await countLowStock(db);
   return [{ name: "Products running out", count, to: "/products?stock=low" }];
-}
-
-export function readBestSellers({ db }: Pick<Services, "db">) {
-  return listBestSellers(db, SHOWN_SELLERS);
 }
 
 function rowOf({ picture, ...row }: StaffProductRow) {

@@ -1,7 +1,7 @@
 import type { AdminOrders } from "#modules/orders/api/staff-orders-schemas.ts";
 import { StageBadge } from "./stage-badge.tsx";
 import { declareResource } from "#admin/resource/resource.ts";
-import { Moment, money } from "#admin/ui/values.tsx";
+import { money, ShortMoment } from "#admin/ui/values.tsx";
 
 type Row = AdminOrders["rows"][number];
 
@@ -27,12 +27,22 @@ export const resource = declareResource<Row>({
       },
       {
         title: "Placed",
-        cell: ({ placedAt, createdAt }) => <Moment at={placedAt ?? createdAt} />,
+        cell: ({ placedAt, createdAt }) => <ShortMoment at={placedAt ?? createdAt} />,
       },
       { title: "Customer", cell: ({ name, email }) => name || email },
       {
         title: "Products",
-        cell: ({ products, units }) => `${products.join(", ")} (${units})`,
+        cell: ({ pictures, products, units }) => (
+          <span className="order-products">
+            {pictures.slice(0, 3).map((picture) => (
+              <img key={picture} src={picture} alt="" className="thumbnail" />
+            ))}
+            <span className="one-line" title={products.join(", ")}>
+              {products.join(", ")}
+            </span>
+            <small>{units}</small>
+          </span>
+        ),
       },
       {
         title: "State",
@@ -40,7 +50,12 @@ export const resource = declareResource<Row>({
       },
       {
         title: "To do",
-        cell: ({ work }) => work.length > 0 && <p className="sentence">{work.join(", ")}</p>,
+        cell: ({ work }) =>
+          work.length > 0 && (
+            <span className="sentence one-line" title={work.join(", ")}>
+              {work.join(", ")}
+            </span>
+          ),
       },
       { title: "Total", isNumeric: true, cell: ({ total }) => money(total) },
     ],

@@ -99,3 +99,19 @@ export async function sumSales(
     from shop_order where placed_at >= ${from} group by 1`.execute(db);
   return rows;
 }
+
+/** The products of the orders placed since a moment, by the units that were kept. */
+export async function listSoldProducts(
+  db: Database,
+  { since, limit }: { since: Date; limit: number },
+): Promise<{ id: number; name: string; units: number }[]> {
+  const { rows } = await sql<{ id: number; name: string; units: number }>`
+    select product.id, product.name, sum(quantity - cancelled - returned)::integer as units
+    from shop_order join order_line on order_line.order_id = shop_order.id
+      join product on product.id = order_line.product_id cross join lateral
+      jsonb_to_record(facts->'lines'->order_line.line) as kept(quantity integer, cancelled integer, returned integer)
+    where placed_at >= ${since} and state in ('placed', 'completed')
+    group by product.id having sum(quantity - cancelled - returned) > 0
+    order by units desc, product.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -8,6 +8,7 @@ import { exportedOrder } from "#modules/orders/rules/exported-order.ts";
 import { openWork, type StaffOrderList } from "#modules/orders/rules/pending-work.ts";
 import {
   countOpenWork,
+  listSoldProducts,
   listStaffOrders,
   sumSales,
   type StaffOrderRow,
@@ -73,22 +74,30 @@ export async function countWorkForStaff({ db }: Pick<Services, "db">) {
   ];
 }
 
-const SHOWN_DAYS = 7;
+/** Two periods of the longest, so that each is compared with the one before. */
+const SHOWN_DAYS = 60;
 
-/** Returns the sales of the last seven days of the shop's time zone, each beside the same day a week before. */
+/** Placed orders and their total less refunds, in cents, on each of the last 60 days, the newest last. */
 export async function readSales(
   { db, clock }: Pick<Services, "db" | "clock">,
   timeZone: string,
-): Promise<{ day: string; orders: number; total: number; weekBefore: number }[]> {
+): Promise<{ day: string; orders: number; total: number }[]> {
   const now = clock.now();
-  const from = new Date(now.getTime() - (2 * SHOWN_DAYS + 1) * DAY_MS);
+  const from = new Date(now.getTime() - (SHOWN_DAYS + 1) * DAY_MS);
   const sales = new Map((await sumSales(db, { from, timeZone })).map((each) => [each.day, each]));
   const today = localTime(now, timeZone).day;
   return Array.from({ length: SHOWN_DAYS }, (_, index) => {
     const day = dayPlus(today, index + 1 - SHOWN_DAYS);
-    const { orders = 0, total = 0 } = sales.get(day) ?? {};
-    return { day, orders, total, weekBefore: sales.get(dayPlus(day, -7))?.total ?? 0 };
+    return sales.get(day) ?? { day, orders: 0, total: 0 };
   });
+}
+
+const BEST_SELLERS = { days: 30, limit: 5 };
+
+/** The products that orders of 30 days sold most; a sample's popularity is no sale. */
+export function readBestSellers({ db, clock }: Pick<Services, "db" | "clock">) {
+  const { days, limit } = BEST_SELLERS;
+  return listSoldProducts(db, { since: new Date(clock.now().getTime() - days * DAY_MS), limit });
 }
 
 function rowOf(order: StaffOrderRow) {

@@ -1,6 +1,9 @@
+import { DAY_MS } from "#modules/core/rules/time.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 
-type Clock = { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat };
+type Clock = Readonly<
+  Record<"day" | "time" | "shortDay" | "shortDayOfYear" | "shortTime", Intl.DateTimeFormat>
+>;
 
 /** By locale and time zone: creating a format takes longer than formatting a page's dates. */
 const clocks = new Map<string, Clock>();
@@ -18,6 +21,14 @@ function clockOf(timeZone: string): Clock {
       timeZoneName: "short",
       timeZone,
     }),
+    shortDay: new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", timeZone }),
+    shortDayOfYear: new Intl.DateTimeFormat(tag, {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone,
+    }),
+    shortTime: new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone }),
   };
   clocks.set(key, clock);
   return clock;
@@ -43,4 +54,16 @@ export function timeInWords(moment: string, timeZone: string = shopLocale().time
 /** Returns day, time and zone: "Nov 22, 2026, 9:05 AM EST". */
 export function momentInWords(moment: string, timeZone?: string): string {
   return `${dayInWords(moment, timeZone)}, ${timeInWords(moment, timeZone)}`;
+}
+
+/** Returns a past time as short as lists need it: "Today 3:04 AM", "Yesterday 5:10 PM", "Nov 22", "Nov 22, 2025". */
+export function shortMoment(moment: string, now: Date): string {
+  const { day, shortTime, shortDay, shortDayOfYear } = clockOf(shopLocale().timeZone);
+  const at = new Date(moment);
+  const isOn = (other: Date) => day.format(at) === day.format(other);
+  const time = shortTime.format(at).replaceAll("\u202f", " ");
+  if (isOn(now)) return `Today ${time}`;
+  if (isOn(new Date(now.getTime() - DAY_MS))) return `Yesterday ${time}`;
+  const isOfThisYear = at.getUTCFullYear() === now.getUTCFullYear();
+  return (isOfThisYear ? shortDay : shortDayOfYear).format(at);
 }

@@ -4,7 +4,7 @@ import type { AdminHome } from "#modules/back-office/api/staff-home-schemas.ts";
 import { read } from "#admin/api/client.ts";
 import { Moment } from "#admin/ui/values.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
-import { SalesChart } from "./sales-chart.tsx";
+import { SalesCard } from "./sales-chart.tsx";
 import { SetupList } from "./setup-list.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -46,9 +46,9 @@ export function Component() {
         )}
       </Card>
       <div className="columns">
-        <div>{sales.length > 0 && <SalesChart sales={sales} />}</div>
+        <div>{sales.length > 0 && <SalesCard sales={sales} />}</div>
         <div>
-          <Ranking title="Best sellers of 30 days">
+          <Ranking title="Best sellers, last 30 days">
             {bestSellers.map(({ id, name, units }) => (
               <li key={id}>
                 <Link to={`/products/${id}`}>{name}</Link>
@@ -56,11 +56,11 @@ export function Component() {
               </li>
             ))}
           </Ranking>
-          <Ranking title="Searched and not found in 30 days">
+          <Ranking title="Searches without results, last 30 days">
             {searches.map(({ words, times }) => (
               <li key={words}>
                 <a href={`/search?q=${encodeURIComponent(words)}`}>{words}</a>
-                <span>{times === 1 ? "Once" : `${times} times`}</span>
+                <span>{times}</span>
               </li>
             ))}
           </Ranking>

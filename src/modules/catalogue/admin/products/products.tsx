@@ -85,7 +85,7 @@ export const resource = declareResource<AdminProductRow>({
     columns: [
       {
         title: "Picture",
-        cell: ({ picture }) => picture && <img src={picture} alt="" width={40} height={40} />,
+        cell: ({ picture }) => picture && <img src={picture} alt="" className="thumbnail" />,
       },
       { key: "name", title: "Name", isLink: true, sort: "name" },
       {

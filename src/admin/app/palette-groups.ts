@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from "react";
+import { useFilter } from "react-aria-components";
+import type { AdminFoundRecords } from "#modules/back-office/api/staff-search-schemas.ts";
+import { read } from "#admin/api/client.ts";
+import type { Screen } from "#admin/screen.ts";
+import { screens } from "#admin/screens.ts";
+import { mayUse, useSession } from "./session.ts";
+
+export type Entry = {
+  /** Ends with its address, which begins with a slash. */
+  id: string;
+  name: string;
+  note?: string;
+  state?: string | null;
+  picture?: string | null;
+};
+
+type Group = { title: string; entries: Entry[] };
+
+/** Long enough for the next letter of a quick typist. */
+const TYPING_MS = 80;
+
+/** What the palette shows for typed words: records, then what can be added, then screens and searches of lists. */
+export function usePaletteGroups(words: string): Group[] {
+  const { staff } = useSession();
+  const { contains } = useFilter({ sensitivity: "base" });
+  const found = useFoundRecords(words);
+  const allowed = useMemo(
+    () => screens.filter((each) => mayUse(staff.permissions, each.permissions)),
+    [staff.permissions],
+  );
+  const matching = (entries: Entry[]) => entries.filter(({ name }) => contains(name, words));
+  const groups: Group[] = [
+    ...found.map(({ title, records }) => ({
+      title,
+      entries: records.map(({ to, ...record }) => ({ id: `record${to}`, ...record })),
+    })),
+    { title: "Actions", entries: matching(allowed.flatMap(additionOf)) },
+    {
+      title: "Go to",
+      entries: matching(allowed.map(({ path, title }) => ({ id: `open/${path}`, name: title }))),
+    },
+    { title: "Search", entries: words === "" ? [] : allowed.flatMap(searchOf(words)) },
+  ];
+  return groups.filter(({ entries }) => entries.length > 0);
+}
+
+const additionOf = ({ path, noun }: Screen): Entry[] =>
+  noun === undefined ? [] : [{ id: `add/${path}/new`, name: `Add ${noun}` }];
+
+const searchOf =
+  (words: string) =>
+  ({ path, title, isSearched }: Screen): Entry[] =>
+    isSearched
+      ? [
+          {
+            id: `search/${path}?q=${encodeURIComponent(words)}`,
+            name: `Search ${title.toLowerCase()} for “${words}”`,
+          },
+        ]
+      : [];
+
+/** The records of the last answer stay until the next one, so that the list does not jump while a person types. */
+function useFoundRecords(words: string): AdminFoundRecords {
+  const [found, setFound] = useState<AdminFoundRecords>([]);
+  useEffect(() => {
+    const outdated = new AbortController();
+    const ask = async () => {
+      const answer = words === "" ? [] : await read<AdminFoundRecords>("/search", { q: words });
+      if (!outdated.signal.aborted) setFound(answer);
+    };
+    // Without an answer the screens are still found.
+    const timer = setTimeout(() => void ask().catch(() => undefined), TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      outdated.abort();
+    };
+  }, [words]);
+  return found;
+}

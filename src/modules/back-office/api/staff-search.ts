@@ -1,0 +1,33 @@
+import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { searched } from "#platform/api/admin-schemas.ts";
+import { staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
+import type { LookUp } from "#platform/commands/look-up.ts";
+import { foundRecords } from "./staff-search-schemas.ts";
+
+const MOST_OF_A_NOUN = 5;
+
+const read = staffRead("/search", {
+  summary: "The records of each noun that match typed words, as far as the role may see them",
+  allow: [],
+  request: { query: z.object({ q: searched }) },
+  reply: foundRecords,
+});
+
+/** Records for the palette. */
+export function adminSearchApi(lookUps: readonly LookUp[]) {
+  return new OpenAPIHono<StaffEnv>().openapi(read, async (c) => {
+    const { services, permissions } = c.var;
+    const { q } = c.req.valid("query");
+    const allowed = lookUps.filter((each) => each.permissions.some((p) => permissions.includes(p)));
+    const found = await Promise.all(
+      allowed.map(async ({ title, find }) => ({
+        title,
+        records: q.trim() === "" ? [] : [...(await find(services, q, MOST_OF_A_NOUN))],
+      })),
+    );
+    return c.json(
+      found.filter(({ records }) => records.length > 0),
+      200,
+    );
+  });
+}
