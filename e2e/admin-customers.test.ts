@@ -70,6 +70,7 @@ test("guests are exported, emails are found, a helper is invited, and the shop i
   await page.getByRole("link", { name: "Home", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Set up your shop" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Turn on two-step sign-in" })).toBeVisible();
+  await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("link", { name: "Staff and roles" }).click();
   await page.getByRole("button", { name: "Invite" }).click();
   const dialog = page.getByRole("dialog");

@@ -186,8 +186,9 @@ test("two-step sign-in is turned on, asks for a code, and a recovery code replac
   const recovery = await page.getByRole("dialog").getByRole("listitem").first().innerText();
   await page.getByRole("button", { name: "I have saved them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
+  await page.getByRole("button", { name: "You" }).click();
   // Each device has such a button, too.
-  await page.getByRole("button", { name: "Sign out", exact: true }).first().click();
+  await page.locator(".person").getByRole("button", { name: "Sign out" }).click();
 
   await page.getByLabel("Email").fill("owner@sundry.example");
   await page.getByRole("textbox", { name: "Password" }).fill(PASSWORD);

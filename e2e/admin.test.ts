@@ -31,11 +31,41 @@ test("a stranger is sent to sign in and back to the page that they wanted, and H
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(250 * 1024);
 
+  await page.getByRole("button", { name: "You" }).click();
+  await expectNoAxeViolations(page);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to the back office" })).toBeVisible();
   await page.getByRole("link", { name: /[Ff]org/ }).click();
   await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test("the palette finds records of each noun, and a click anywhere on a row opens it", async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openAdmin(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("lamp");
+  const dialog = page.getByRole("dialog", { name: "Search or go to" });
+  const lamp = dialog.getByRole("group", { name: "Products" }).getByRole("menuitem").first();
+  await expect(lamp).toContainText("Lamp");
+  await expect(dialog.locator("[data-focused]")).toHaveText(await lamp.innerText());
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveAddress(/\/admin\/products\/\d+$/);
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("add prod");
+  await expect(dialog.getByRole("menuitem", { name: "Add product" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await page.goto("/admin/products");
+  const row = page.getByRole("row").filter({ hasText: "Lamp" }).first();
+  const name = await row.getByRole("link").innerText();
+  await row.getByRole("checkbox", { name: `Choose ${name}` }).check();
+  await expect(page).toHaveAddress("/admin/products");
+  await row.getByRole("cell").last().click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 });
 
 test("two people change a setting: nothing is lost, and the change can be reverted", async ({

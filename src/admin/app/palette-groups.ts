@@ -17,10 +17,13 @@ export type Entry = {
 
 type Group = { title: string; entries: Entry[] };
 
-/** Long enough for the next letter of a quick typist. */
-const TYPING_MS = 80;
+/** Shorter than the time between two letters of a quick typist. */
+const TYPING_MS = 40;
 
-/** What the palette shows for typed words: records, then what can be added, then screens and searches of lists. */
+/**
+ * What the palette shows for typed words: records, then what can be added, then screens and searches of lists.
+ * Empty until the answer for these words, so that the first entry gets the focus.
+ */
 export function usePaletteGroups(words: string): Group[] {
   const { staff } = useSession();
   const { contains } = useFilter({ sensitivity: "base" });
@@ -30,6 +33,7 @@ export function usePaletteGroups(words: string): Group[] {
     [staff.permissions],
   );
   const matching = (entries: Entry[]) => entries.filter(({ name }) => contains(name, words));
+  if (found === null) return [];
   const groups: Group[] = [
     ...found.map(({ title, records }) => ({
       title,
@@ -60,21 +64,25 @@ const searchOf =
         ]
       : [];
 
-/** The records of the last answer stay until the next one, so that the list does not jump while a person types. */
-function useFoundRecords(words: string): AdminFoundRecords {
-  const [found, setFound] = useState<AdminFoundRecords>([]);
+type Answer = { words: string; found: AdminFoundRecords };
+
+/** The records that match the words; null before the answer. */
+function useFoundRecords(words: string): AdminFoundRecords | null {
+  const [answer, setAnswer] = useState<Answer>({ words: "", found: [] });
   useEffect(() => {
+    if (words === "") return;
     const outdated = new AbortController();
     const ask = async () => {
-      const answer = words === "" ? [] : await read<AdminFoundRecords>("/search", { q: words });
-      if (!outdated.signal.aborted) setFound(answer);
+      // Without an answer the screens are still found.
+      const found = await read<AdminFoundRecords>("/search", { q: words }).catch(() => []);
+      if (!outdated.signal.aborted) setAnswer({ words, found });
     };
-    // Without an answer the screens are still found.
-    const timer = setTimeout(() => void ask().catch(() => undefined), TYPING_MS);
+    const timer = setTimeout(() => void ask(), TYPING_MS);
     return () => {
       clearTimeout(timer);
       outdated.abort();
     };
   }, [words]);
-  return found;
+  if (words === "") return [];
+  return answer.words === words ? answer.found : null;
 }

@@ -22,17 +22,17 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
   const linked = list.columns.find(({ isLink }) => isLink) ?? list.columns[0];
   const keys = rows.map(list.key);
   const listId = useId();
-  const choice = (of: readonly string[], cell?: string) => {
-    const id = `${cell ?? listId}-choice`;
+  const choice = (of: readonly string[], cell: string, name?: string) => {
+    const id = `${cell}-choice`;
     const isToggled = id === toggled;
-    return <Choice {...{ id, cell, of, chosen, choose, isToggled }} toggle={setToggled} />;
+    return <Choice {...{ id, cell, name, of, chosen, choose, isToggled }} toggle={setToggled} />;
   };
   return (
     <div className="table-wrap">
       <table className="table is-list">
         <thead>
           <tr>
-            {list.actions && <th className="choose">{choice(keys)}</th>}
+            {list.actions && <th className="choose">{choice(keys, listId, "all rows")}</th>}
             {columns.map((column) => (
               <HeaderCell key={column.title} column={column} state={state} />
             ))}
@@ -47,7 +47,11 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
                 aria-selected={list.actions && chosen.has(key)}
                 onClick={below === undefined ? undefined : openByClick}
               >
-                {list.actions && <td className="choose">{choice([key], `${listId}-${index}`)}</td>}
+                {list.actions && (
+                  <td className="choose">
+                    {choice([key], `${listId}-${index}`, list.called?.(row))}
+                  </td>
+                )}
                 {columns.map((column) => (
                   <td
                     key={column.title}
@@ -103,23 +107,24 @@ function openByClick({ target, currentTarget, button }: MouseEvent<HTMLTableRowE
 
 type ChoiceProps = Pick<Props, "chosen" | "choose"> & {
   id: string;
-  /** The cell that names the row; absent for all rows. */
-  cell: string | undefined;
+  /** The cell that names the row if nothing else does. */
+  cell: string;
+  name: string | undefined;
   of: readonly string[];
   isToggled: boolean;
   toggle(id: string): void;
 };
 
 /** Chooses rows; the next Tab then leads past the other rows to what can be done with them. */
-function Choice({ id, cell, of, chosen, choose, isToggled, toggle }: ChoiceProps) {
+function Choice({ id, cell, name, of, chosen, choose, isToggled, toggle }: ChoiceProps) {
   const isChosen = of.every((key) => chosen.has(key));
   return (
     <>
       <input
         type="checkbox"
         id={id}
-        aria-label={cell === undefined ? "Choose all rows" : "Choose"}
-        aria-labelledby={cell === undefined ? undefined : `${id} ${cell}`}
+        aria-label={name === undefined ? "Choose" : `Choose ${name}`}
+        aria-labelledby={name === undefined ? `${id} ${cell}` : undefined}
         checked={isChosen}
         onChange={({ target }) => {
           const others = [...chosen].filter((key) => !of.includes(key));

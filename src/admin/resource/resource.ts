@@ -132,6 +132,8 @@ export type ListDefinition<Row> = {
   api: string;
   /** By default the row's `id`. */
   key?(row: Row): string;
+  /** Names a row; by default the cell that links to its record does. */
+  called?(row: Row): string;
   columns: readonly Column<Row>[];
   search?: string;
   tabs?: readonly Tab[];

@@ -28,6 +28,7 @@ export const resource = declareResource<AdminReviewRow>({
   permission: "reviews",
   list: {
     api: "/reviews",
+    called: ({ product, author }) => `review of ${product.name} by ${author}`,
     search: "Words, author or product",
     tabs: [
       { title: "To check", params: { view: "pending" } },
