@@ -91,6 +91,7 @@ test("guests are exported, emails are found, a helper is invited, and the shop i
   await expectNoAxeViolations(page);
   await page.goto(`${shop.url}/admin`);
 
+  await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("link", { name: "Backup and maintenance" }).click();
   await page.getByRole("button", { name: "Close the shop" }).click();
   await expect(page.getByText("The shop is closed")).toBeVisible();

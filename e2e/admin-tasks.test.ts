@@ -145,6 +145,7 @@ test("an order is shipped whole and in part, refunded, and changed before it is 
   await page.request.post(`${api}/commands/change-price`, { data, headers: { Origin: shop.url } });
   expect(await read()).toMatchObject({ price: price + 100 });
   clicks = await begin(page);
+  await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("link", { name: "Activity" }).click();
   await page.getByLabel("What").selectOption("Price");
   const row = page.getByRole("row", { name });

@@ -75,25 +75,35 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
           })}
         </tbody>
       </table>
-      {extra.length > 0 && (
-        <details className="column-menu">
-          <summary>Columns</summary>
-          {list.columns.map(({ title }) => (
-            <label key={title}>
-              <input
-                type="checkbox"
-                checked={!hidden.includes(title)}
-                onChange={({ target }) => {
-                  const others = hidden.filter((each) => each !== title);
-                  setHidden(target.checked ? others : [...others, title]);
-                }}
-              />
-              <span>{title}</span>
-            </label>
-          ))}
-        </details>
-      )}
+      {extra.length > 0 && <ColumnMenu columns={list.columns} hidden={hidden} hide={setHidden} />}
     </div>
+  );
+}
+
+type ColumnMenuProps = {
+  columns: readonly ShownColumn[];
+  hidden: readonly string[];
+  hide(titles: readonly string[]): void;
+};
+
+function ColumnMenu({ columns, hidden, hide }: ColumnMenuProps) {
+  return (
+    <details className="column-menu">
+      <summary>Columns</summary>
+      {columns.map(({ title }) => (
+        <label key={title}>
+          <input
+            type="checkbox"
+            checked={!hidden.includes(title)}
+            onChange={({ target }) => {
+              const others = hidden.filter((each) => each !== title);
+              hide(target.checked ? others : [...others, title]);
+            }}
+          />
+          <span>{title}</span>
+        </label>
+      ))}
+    </details>
   );
 }
 
