@@ -14,6 +14,7 @@ import { setImportKinds } from "#modules/import/use-cases/import-kinds.server.ts
 import { memberLists } from "#modules/member-lists/module.ts";
 import { newsletter } from "#modules/newsletter/module.ts";
 import { notifications } from "#modules/notifications/module.ts";
+import { offlinePayments } from "#modules/offline-payments/module.ts";
 import { orders } from "#modules/orders/module.ts";
 import { payments } from "#modules/payments/module.ts";
 import { privacy } from "#modules/privacy/module.ts";
@@ -61,6 +62,7 @@ const ownModules: readonly Module[] = [
   search,
   notifications,
   payments,
+  offlinePayments,
   promotions,
   stock,
   giftCards,

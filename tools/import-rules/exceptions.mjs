@@ -57,6 +57,11 @@ export const storeImports = {
   notifications: {
     "orders/use-cases/write-messages": "A member's choices are read in the event's transaction.",
   },
+  "offline-payments": {
+    "customers/use-cases/customer-commands": "Staff mark a member in one transaction.",
+    "orders/use-cases/": inTransaction,
+    "checkout/use-cases/": "The methods of a buyer.",
+  },
   orders: {
     "checkout/use-cases/prefill": "The last order's addresses fill the form.",
     "returns/use-cases/": "A return is decided and stored under its order's lock.",

@@ -20,6 +20,7 @@ const moduleOrder = [
   "search",
   "notifications",
   "payments",
+  "offline-payments",
   "promotions",
   "stock",
   "gift-cards",

@@ -2,6 +2,7 @@ import { defineModule } from "#platform/module.ts";
 import { adminCustomersApi } from "./api/staff-customers.ts";
 import {
   addCustomerNote,
+  markCustomer,
   removeCustomerNote,
   unlockCustomer,
 } from "./use-cases/customer-commands.server.ts";
@@ -12,9 +13,10 @@ import { lookUpCustomers } from "./use-cases/look-up-customers.server.ts";
 export const customers = defineModule({
   name: "customers",
   lookUp: lookUpCustomers,
-  commands: [addCustomerNote, removeCustomerNote, unlockCustomer],
+  commands: [addCustomerNote, markCustomer, removeCustomerNote, unlockCustomer],
   audit: {
     "customer-note": { noun: "Customer note", permission: "customers", isUnnamed: true },
+    "customer-mark": { noun: "Customer", permission: "customers", isUnnamed: true },
     "customer-lock": { noun: "Customer", permission: "customers", isUnnamed: true },
   },
   staffApi: [adminCustomersApi],

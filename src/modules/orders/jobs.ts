@@ -5,6 +5,7 @@ import { nothing, type PayloadsOf } from "#platform/jobs/job-payloads.ts";
 export const ordersJobs = {
   "order.expire-due": nothing,
   "order.assume-delivered": nothing,
+  "order.remind-due": nothing,
   "order.send-code": z.strictObject({ number: z.string(), email: z.string() }),
   "gift-card.send-due": nothing,
   "payment.check-due": nothing,

@@ -28,6 +28,7 @@ import { resendGiftCard } from "./use-cases/bought-gift-card/resend-gift-card.se
 import { sendDueGiftCards } from "./use-cases/bought-gift-card/send-gift-cards.server.ts";
 import { checkPayments } from "./use-cases/check-payments.server.ts";
 import { expireOrders } from "./use-cases/expire-orders.server.ts";
+import { remindPayments } from "./use-cases/remind-payments.server.ts";
 import { sendOrderCode } from "./use-cases/order-codes.server.ts";
 import { issueDueInvoices } from "./use-cases/read-receipt.server.ts";
 import { addOrder, sendPaymentLink } from "./use-cases/staff/add-order.server.ts";
@@ -44,6 +45,11 @@ import {
   refundOrder,
   resolvePaymentProblem,
 } from "./use-cases/staff/money-commands.server.ts";
+import {
+  recordPayment,
+  sendRefund,
+  undoPayment,
+} from "./use-cases/staff/offline-commands.server.ts";
 import {
   changeOrderTracking,
   deliverOrder,
@@ -71,6 +77,11 @@ export const orders = defineModule({
       run: (_, { services }) => assumeDeliveries(services),
       timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
       cron: "40 * * * *",
+    },
+    "order.remind-due": {
+      run: (_, { services }) => remindPayments(services),
+      timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
+      cron: "20 * * * *",
     },
     "order.send-code": {
       run: (claimed, { services }) => sendOrderCode(services, claimed),
@@ -106,6 +117,9 @@ export const orders = defineModule({
     cancelOrder,
     refundOrder,
     resolvePaymentProblem,
+    recordPayment,
+    undoPayment,
+    sendRefund,
     changeOrderAddress,
     changeOrderEmail,
     addOrderNote,

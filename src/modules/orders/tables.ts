@@ -83,7 +83,8 @@ declare module "#platform/database/schema.ts" {
       order_id: number;
       number: number;
       key: string;
-      payment: number;
+      /** Null if it only reduces what an unpaid buyer owes. */
+      payment: number | null;
       amount: number;
       reason: string;
       state: OrderRefundState;

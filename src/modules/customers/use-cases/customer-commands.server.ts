@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findAccountByUid } from "#modules/accounts/store/accounts.server.ts";
 import { unlockSignIn } from "#modules/accounts/use-cases/sign-in-lock.server.ts";
+import { markCustomer as saveMark } from "#modules/offline-payments/store/offline-methods.server.ts";
 import { command } from "#platform/commands/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import {
@@ -54,6 +55,26 @@ export const unlockCustomer = command({
     if (!account) return err(unknown);
     await unlockSignIn(tx, account.email);
     note({ kind: "customer-lock", id, version: null, before: null, after: { isUnlocked: true } });
+    return ok({ id });
+  },
+});
+
+/** Lets a member choose methods that only marked customers see, or no longer. */
+export const markCustomer = command({
+  name: "mark-customer",
+  done: "customer marked for payment methods",
+  permission,
+  schema: z.strictObject({ id: z.string().min(1).max(200), isMarked: z.boolean() }),
+  async run({ tx, at, note }, { id, isMarked }) {
+    if (!(await findAccountByUid(tx, id))) return err(unknown);
+    if (await saveMark(tx, { uid: id, isMarked, at }))
+      note({
+        kind: "customer-mark",
+        id,
+        version: null,
+        before: { isMarked: !isMarked },
+        after: { isMarked },
+      });
     return ok({ id });
   },
 });

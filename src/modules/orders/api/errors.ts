@@ -30,6 +30,8 @@ export const orderErrors = {
   "hold-not-over": 409,
   "dispute-open": 409,
   "already-packed": 409,
+  "not-paid": 409,
+  "refunded-already": 409,
   "no-stock": 409,
   "nothing-left": 409,
   "more-than-left": 409,

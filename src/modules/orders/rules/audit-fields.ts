@@ -23,5 +23,6 @@ export function auditFields(facts: OrderFacts): Fields {
   ]);
   const added = openAddition(facts)?.amount ?? 0;
   const counted = Object.fromEntries([...units, ...states, ...parcels]);
-  return { state, ...counted, total, addedUnpaid: added, refunded, problem };
+  const open = facts.offline?.open ?? 0;
+  return { state, ...counted, total, addedUnpaid: added, open, refunded, problem };
 }

@@ -1,5 +1,6 @@
 import { sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
+import { NO_PAYMENT } from "#modules/offline-payments/rules/offline-facts.ts";
 import {
   lostOf,
   openAddition,
@@ -33,6 +34,7 @@ function totalContradictions(facts: OrderFacts): string[] {
   const { state, total, shipping, paid, refunded, lines, payments, refunds } = facts;
   const captured = payments.filter((each) => each.state === "captured");
   const lost = lostOf(payments);
+  const { reduced, open } = facts.offline ?? { reduced: 0, open: 0 };
   const isPlaced = state === "placed" || state === "completed";
   const isUnpaid = state === "awaiting_payment" || state === "expired";
   const withheld = refunds.filter((each) => each.state === "withheld");
@@ -42,12 +44,13 @@ function totalContradictions(facts: OrderFacts): string[] {
     sum(lines.map(({ amount }) => amount)) + shipping !== total &&
       "its lines and shipping do not add up to its total",
     paid !== amountsOf(captured) && "paid is not what was captured",
-    refunded !== amountsOf(notFailed(facts)) && "refunded is not what has gone back",
+    refunded !== amountsOf(notFailed(facts).filter(({ payment }) => payment !== NO_PAYMENT)) &&
+      "refunded is not what has gone back",
     isPlaced &&
       total > 0 &&
-      (paid < total || paid - refunded - lost > total) &&
+      (paid < total - reduced - open || paid - refunded - lost > total) &&
       "it is placed and not paid, or paid by two",
-    isUnpaid && paid > refunded + lost && "it is not placed, and its money is kept",
+    isUnpaid && paid > refunded + lost && open === 0 && "it is not placed, and its money is kept",
     (facts.additions ?? []).some((each) => each.state === "paid" && !isPaid(facts, each)) &&
       "goods were added to it that their payment has not paid",
     openAddition(facts) !== null &&

@@ -1,6 +1,7 @@
 import { sum } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
+import { claimOf } from "#modules/offline-payments/rules/offline-facts.ts";
 import { isBeingPaid, isInDoubt, openAddition, type OrderFacts } from "./order.ts";
 import type { CommandOf, Decision, OrderErrorCode } from "./order-command.ts";
 import type { OrderEvent, Party } from "./order-event.ts";
@@ -11,6 +12,8 @@ export function additionRefusal(order: OrderFacts): OrderErrorCode | null {
     return "not-in-this-state";
   if (isInDoubt(order)) return "dispute-open";
   if (openAddition(order)) return "addition-open";
+  // Two open amounts could not be told apart.
+  if (claimOf(order) > 0) return "not-paid";
   if (isBeingPaid(order)) return "payment-under-way";
   const goods = order.lines.filter(({ isGiftCard }) => !isGiftCard);
   if (goods.every(({ quantity, cancelled }) => quantity === cancelled)) return "nothing-left";

@@ -4,6 +4,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, type LineQuantity } from "#modules/core/rules/line-quantity.ts";
+import { isTransferDue } from "#modules/offline-payments/rules/offline-facts.ts";
 import {
   completion,
   goodsOf,
@@ -21,6 +22,7 @@ export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision 
   if (order.state !== "placed" || order.isGiftCard) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
   if (openAddition(order)) return err("addition-open");
+  if (isTransferDue(order)) return err("not-paid");
   const chosen = linesOf(order, lines, packable);
   if (!chosen.ok) return chosen;
   const shipment = order.shipments.length + 1;
@@ -39,6 +41,7 @@ export function unpack(order: OrderFacts, { shipment }: CommandOf<"unpack">): De
 export function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
   const { carrier, tracking } = command;
   if (isInDoubt(order)) return err("dispute-open");
+  if (isTransferDue(order)) return err("not-paid");
   const packed =
     command.shipment ??
     (command.lines === null

@@ -1,10 +1,10 @@
 import { type LineQuantity, linesOf, unitsOf } from "#modules/core/rules/line-quantity.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
-import { refundTransitions } from "#modules/payments/rules/payment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { cancelWorthlessCards } from "./decide-bought-card.ts";
 import { dropped } from "./decide-addition.ts";
 import { paidWith, releaseHolds, sharedOut } from "./decide-gift-card.ts";
+import { claimOf } from "#modules/offline-payments/rules/offline-facts.ts";
 import {
   completion,
   goodsOf,
@@ -61,7 +61,10 @@ export function cancel(order: OrderFacts, command: CommandOf<"cancel">): Decisio
   const cancelled: OrderEvent = { type: "cancelled", by, reason, lines, isWhole, restock };
   const first = [...dropped(order, by), cancelled];
   const after = first.reduce<OrderFacts>(evolve, order);
-  const back = refundOf(after, lines, { shipping: givenUpShipping(after), reason: "cancelled" });
+  const back =
+    isUnpaid && order.paid === 0
+      ? []
+      : refundOf(after, lines, { shipping: givenUpShipping(after), reason: "cancelled" });
   return ok([...first, ...releaseHolds(order), ...back, ...completion(after)]);
 }
 
@@ -91,7 +94,7 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   const unused = isEverything ? unusedPayment(order) : null;
   if (unused?.dispute?.state === "open") return err("dispute-open");
   if (unused) return ok([refundUnusedPayment(order, unused, refundable(order, unused.payment))]);
-  if (paidWith(order).length === 0) return err("not-in-this-state");
+  if (paidWith(order).length === 0 && claimOf(order) === 0) return err("not-in-this-state");
   if (openAddition(order)) return err("addition-open");
   if (isEverything) return refundEverything(order);
   const same = returnedRefunds(order).find((each) => isSame(each, command));
@@ -100,7 +103,7 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
 
 /** Refunds the named units, shipping or amount. */
 function refundNamed(order: OrderFacts, command: CommandOf<"refund">): Decision {
-  const left = sum(leftOf(order).map((each) => each.left));
+  const left = mostBack(order);
   if (left === 0) return err("nothing-left");
   const named = linesOf(order, command.lines, ({ quantity, refunded }) => quantity - refunded);
   if (command.lines.length > 0 && !named.ok) return named;
@@ -117,18 +120,27 @@ function refundNamed(order: OrderFacts, command: CommandOf<"refund">): Decision 
 
 /** Returns a refund, or why it differs from the amount that staff named. */
 export function namedAmount(refunds: OrderEvent[], named: Money | null): Decision {
-  const requested = refunds.flatMap((each) => (each.type === "refund-requested" ? [each] : []));
-  if (requested.length === 0) return err("nothing-left");
-  const amount = sum(requested.map((each) => each.amount));
+  if (!refunds.some(isGivingBack)) return err("nothing-left");
+  const amount = givenBack(refunds);
   if (named === null || named === amount) return ok(refunds);
   return err(named > amount ? "more-than-left" : "refund-not-exact");
+}
+
+const isGivingBack = (event: OrderEvent) =>
+  event.type === "refund-requested" || event.type === "claim-reduced";
+
+/** Returns what events give back, or take off what is owed, in cents. */
+export function givenBack(events: readonly OrderEvent[]): Money {
+  return sum(
+    events.map((event) => (isGivingBack(event) && "amount" in event ? event.amount : cents(0))),
+  );
 }
 
 /** Sends returned refunds again, and refunds the rest. */
 function refundEverything(order: OrderFacts): Decision {
   const repeated = repeatReturned(order, returnedRefunds(order));
   const after = repeated.reduce<OrderFacts>(evolve, order);
-  const amount = sum(leftOf(after).map((each) => each.left));
+  const amount = mostBack(after);
   const rest = refundOf(after, unrefunded(after), { shipping: true, amount, reason: "requested" });
   const events = [...repeated, ...(amount > 0 ? rest : [])];
   return events.length === 0 ? err("nothing-left") : ok(events);
@@ -209,7 +221,7 @@ type RefundOptions = {
 /** Returns how much of an order can be refunded: in all, of shipping and of each line. */
 export function refundableParts(order: OrderFacts) {
   return {
-    most: sum(leftOf(order).map((each) => each.left)),
+    most: mostBack(order),
     shipping: shippingLeft(order, true),
     lines: order.lines.map((line) => ({
       line: line.line,
@@ -217,6 +229,11 @@ export function refundableParts(order: OrderFacts) {
       amount: amountLeft(order, line),
     })),
   };
+}
+
+/** What of the payments can be refunded, and what is owed. */
+function mostBack(order: OrderFacts): Money {
+  return sum([claimOf(order), ...leftOf(order).map((each) => each.left)]);
 }
 
 /** Returns the refundable remainder of each payment, without the money of returned refunds. */
@@ -229,8 +246,8 @@ function leftOf(order: OrderFacts): { payment: PaymentFacts; left: Money }[] {
 }
 
 /**
- * Returns the refund of these units, up to the remainder of the paid amount: one event per payment. A refund to a gift
- * card succeeds at once.
+ * Returns the refund of these units: it reduces what the buyer owes, and the rest goes back up to the remainder of the
+ * paid amount, one event per payment. A refund to a gift card succeeds at once.
  */
 export function refundOf(
   order: OrderFacts,
@@ -241,49 +258,38 @@ export function refundOf(
   const shippingBack = shippingOf(order, shipping);
   const left = leftOf(order);
   const most = sum(left.map((each) => each.left));
-  const whole = cents(
-    Math.min(most, amount ?? sum([...lines.map((each) => each.amount), shippingBack])),
+  const value = amount ?? sum([...lines.map((each) => each.amount), shippingBack]);
+  const owed = Math.min(claimOf(order), value);
+  const parts = sharedOut(cents(Math.min(most, value - owed)), left);
+  const refunds: OrderEvent[] = parts.flatMap(
+    ({ payment: { payment, giftCard, dispute }, amount: part }, index): OrderEvent[] => {
+      const number = order.refunds.length + 1 + index;
+      // The gift card's part comes last and cannot fail. Lines of a failed part could be refunded twice.
+      const isLast = owed === 0 && index === parts.length - 1;
+      const what = isLast ? { shipping: shippingBack, lines } : { shipping: cents(0), lines: [] };
+      // A refund waits while a bank decides about the same money (record 128).
+      const isWithheld = giftCard === null && dispute?.state === "open";
+      const requested: OrderEvent = {
+        type: "refund-requested",
+        refund: number,
+        payment,
+        amount: part,
+        ...what,
+        reason,
+        isWithheld,
+        repeats: null,
+      };
+      if (giftCard === null) return [requested];
+      return [requested, { type: "refund-settled", refund: number, to: "succeeded" }];
+    },
   );
-  const parts = sharedOut(whole, left);
-  return parts.flatMap(({ payment: { payment, giftCard, dispute }, amount: part }, index) => {
-    const number = order.refunds.length + 1 + index;
-    // The gift card's part comes last and cannot fail. Lines of a failed part could be refunded twice.
-    const isLast = index === parts.length - 1;
-    const what = isLast ? { shipping: shippingBack, lines } : { shipping: cents(0), lines: [] };
-    // A refund waits while a bank decides about the same money (record 128).
-    const isWithheld = giftCard === null && dispute?.state === "open";
-    const requested: OrderEvent = {
-      type: "refund-requested",
-      refund: number,
-      payment,
-      amount: part,
-      ...what,
-      reason,
-      isWithheld,
-      repeats: null,
-    };
-    if (giftCard === null) return [requested];
-    return [requested, { type: "refund-settled", refund: number, to: "succeeded" }];
-  });
+  if (owed === 0) return refunds;
+  const number = order.refunds.length + 1 + parts.length;
+  const what = { amount: cents(owed), shipping: shippingBack, lines, reason };
+  return [...refunds, { type: "claim-reduced", refund: number, ...what }];
 }
 
 function shippingOf(order: OrderFacts, wanted: boolean | "standard" | Money): Money {
   if (typeof wanted === "number") return wanted;
   return wanted === false ? cents(0) : shippingLeft(order, wanted);
-}
-
-/** Records a provider's answer to a refund. A failed refund can be requested again. */
-export function settleRefund(
-  order: OrderFacts,
-  { refund: number, to }: CommandOf<"settle-refund">,
-): Decision {
-  const found = order.refunds.find((each) => each.refund === number);
-  if (!found) return err("no-such-refund");
-  // A refund to a gift card cannot fail.
-  const isOnCard = order.payments.some(
-    ({ payment, giftCard }) => payment === found.payment && giftCard !== null,
-  );
-  if (isOnCard || found.state === "withheld") return ok([]);
-  const next = refundTransitions[found.state][to === "succeeded" ? "succeed" : "fail"];
-  return ok(next === undefined ? [] : [{ type: "refund-settled", refund: number, to }]);
 }

@@ -12,7 +12,8 @@ import { announceUnits, decideReturn } from "#modules/returns/rules/decide-retur
 import { dropAddition, proposeAddition } from "./decide-addition.ts";
 import { reissueGiftCard, sendGiftCard } from "./decide-bought-card.ts";
 import { reserveGiftCard } from "./decide-gift-card.ts";
-import { cancel, expire, refund, settleRefund } from "./decide-order.ts";
+import { chooseOffline, recordPayment, remindPayment, undoPayment } from "./decide-offline.ts";
+import { cancel, expire, refund } from "./decide-order.ts";
 import {
   losePayment,
   openPayment,
@@ -22,6 +23,7 @@ import {
 } from "./decide-payment.ts";
 import { refundAndRestock } from "./decide-restock.ts";
 import { receiveReturn, refundReturn } from "./refund-return.ts";
+import { settleRefund } from "./settle-refund.ts";
 import { withdraw } from "./withdraw.ts";
 import type { OrderFacts } from "./order.ts";
 import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
@@ -36,6 +38,10 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
   "report-payment": reportPayment,
   "lose-payment": losePayment,
   "place-free": placeFree,
+  "choose-offline": chooseOffline,
+  "record-payment": recordPayment,
+  "undo-payment": undoPayment,
+  "remind-payment": remindPayment,
   expire: (order, _, now) => expire(order, now),
   cancel,
   refund: (order, command, now) =>

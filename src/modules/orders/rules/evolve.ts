@@ -1,39 +1,17 @@
-import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import { returnsAfter } from "#modules/returns/rules/return-event.ts";
 import { disputeOf, openAddition, uncounted, type LineFacts, type OrderFacts } from "./order.ts";
 import type { EventOf, OrderEvent } from "./order-event.ts";
+import { offlineEvolutions, withClaim } from "./evolve-offline.ts";
+import { changed, counted, newPayment, numbered, plus } from "./evolve-parts.ts";
 import { withProblem, withResolved } from "./order-problems.ts";
 import { isReplacement } from "./order-command.ts";
 
 type Evolve = {
   [Type in OrderEvent["type"]]: (facts: OrderFacts, event: EventOf<Type>) => OrderFacts;
 };
-
-type Count = Exclude<keyof LineFacts, "line" | "quantity" | "amount" | "isGiftCard">;
-
-/** Adds units to counts of lines, or subtracts them. */
-function counted(
-  lines: readonly LineFacts[],
-  moved: readonly LineQuantity[],
-  counts: readonly Count[],
-  sign: 1 | -1 = 1,
-): LineFacts[] {
-  return lines.map((each) => {
-    const units = moved
-      .filter(({ line }) => line === each.line)
-      .reduce((all, { quantity }) => all + quantity, 0);
-    if (units === 0) return each;
-    return {
-      ...each,
-      ...Object.fromEntries(counts.map((count) => [count, each[count] + sign * units])),
-    };
-  });
-}
-
-const plus = (a: Money, b: Money) => cents(a + b);
 
 function newLine(line: Pick<LineFacts, "line" | "quantity" | "amount" | "isGiftCard">): LineFacts {
   return { ...line, ...uncounted };
@@ -64,18 +42,6 @@ function begin(event: EventOf<"ordered">): OrderFacts {
   };
 }
 
-/** Changes the part with this number: parts are numbered from 1 in the order of their list. */
-function changed<Part>(parts: readonly Part[], number: number, change: Partial<Part>): Part[] {
-  return parts.with(number - 1, { ...numbered(parts, number), ...change });
-}
-
-function numbered<Part>(parts: readonly Part[], number: number): Part {
-  const part = parts[number - 1];
-  invariant(part, "an event names an existing part of its order");
-  return part;
-}
-
-const newPayment = { isResolved: false, dispute: null };
 const newParcel = { state: "packed", carrier: null, tracking: null, deliveredAt: null } as const;
 
 const evolutions: Evolve = {
@@ -132,6 +98,7 @@ const evolutions: Evolve = {
         ? facts.payments
         : changed(facts.payments, payment, { isResolved: true }),
   }),
+  ...offlineEvolutions,
   "hold-prolonged": (facts, { until }) => ({ ...facts, holdUntil: until, isHoldProlonged: true }),
   placed: (facts, { payment }) => ({ ...facts, state: "placed", holdUntil: null, paidBy: payment }),
   expired: (facts) => ({ ...facts, state: "expired", holdUntil: null }),
@@ -252,7 +219,7 @@ export function evolve(facts: OrderFacts | null, event: OrderEvent): OrderFacts 
     return begin(event);
   }
   const next = evolutions[event.type] as (facts: OrderFacts, event: OrderEvent) => OrderFacts;
-  return next(facts, event);
+  return withClaim(next(facts, event));
 }
 
 /** Returns the order that its events make, oldest first. */

@@ -13,6 +13,8 @@ export const ordersLimits = {
   quote: { perClient: client("quote", 1000, HOUR) },
   /** Each order holds stock for some time. */
   order: { perClient: client("order", 60, HOUR) },
+  /** Orders without a provider: nothing proves that their buyers will pay. */
+  offlineOrder: { perEmail: email("offline-order", 20, DAY) },
   /** Attempts for one order. More suggest testing of stolen cards. */
   payment: {
     perOrder: content("payment", 20, HOUR),

@@ -6,6 +6,7 @@ import type { Result, ApiError } from "#modules/core/rules/result.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import type { OfflineMethod } from "#modules/offline-payments/rules/offline-method.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { ProblemCause } from "./problem-cause.ts";
 import type { AddedContents } from "./ordered-line.ts";
@@ -39,6 +40,20 @@ export type OrderCommand =
     }
   | { type: "lose-payment"; payment: number; prolongMinutes: number }
   | { type: "place-free" }
+  | ({ type: "choose-offline" } & Pick<OfflineMethod, "kind" | "name" | "instructions" | "dueDays">)
+  | {
+      type: "record-payment";
+      amount: Money;
+      reference: string;
+      /** The day on which it arrived, YYYY-MM-DD. */
+      on: string;
+      /** The hash of a bank statement's line. */
+      line?: string;
+      /** Expired orders only: whether stock and gift card could be held again. */
+      isStockThere: boolean;
+    }
+  | { type: "undo-payment"; payment: number }
+  | { type: "remind-payment" }
   | { type: "expire" }
   | {
       type: "cancel";
@@ -139,6 +154,8 @@ const messages = {
     "The payment provider can’t refund this exact amount in this currency. Please round its last digits.",
   "amount-changed": "The amount to pay has changed. You haven’t been charged; please look again.",
   "addition-open": "The order has added items that are not paid. Take them back first.",
+  "not-paid": "The order is not paid yet.",
+  "refunded-already": "Money of this payment was given back, so it can’t be undone.",
   "hold-not-over": "The time to pay for this order isn’t over yet.",
   "dispute-open":
     "The order is on hold because its payment is disputed or was returned by the bank.",
@@ -197,6 +214,7 @@ const ofBuyers = new Set<OrderCommand["type"]>([
   "open-payment",
   "hold-gift-card",
   "place-free",
+  "choose-offline",
   "change-delivery",
   "request-return",
   "withdraw",

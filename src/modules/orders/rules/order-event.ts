@@ -1,6 +1,7 @@
 import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { ProblemCause } from "./problem-cause.ts";
+import type { OfflineKind } from "#modules/offline-payments/rules/offline-method.ts";
 import type { ReturnEvent } from "#modules/returns/rules/return-event.ts";
 import type { DeclineCode, DisputeState, PaymentState } from "#modules/payments/rules/payment.ts";
 
@@ -14,6 +15,8 @@ export type RefundReason =
   | "withdrawn"
   | "late-payment"
   | "paid-twice"
+  /** More was transferred than the order costs. */
+  | "overpaid"
   /** The buyer chose a cheaper delivery method. */
   | "delivery-changed";
 
@@ -67,6 +70,36 @@ export type OrderEvent =
       cause?: ProblemCause;
     }
   | { type: "hold-prolonged"; until: string }
+  /** The buyer pays without a provider; `dueAt` is null if the money is due on delivery. */
+  | {
+      type: "offline-chosen";
+      kind: OfflineKind;
+      name: string;
+      instructions: string;
+      dueAt: string | null;
+    }
+  /** Staff recorded money that arrived on a day (YYYY-MM-DD); `line` is the hash of a bank statement's line. */
+  | {
+      type: "payment-recorded";
+      payment: number;
+      name: string;
+      amount: Money;
+      reference: string;
+      on: string;
+      line?: string;
+    }
+  /** The record was wrong; an order that is unpaid again holds its stock until then. */
+  | { type: "payment-undone"; payment: number; holdUntil?: string }
+  | { type: "payment-reminded" }
+  /** Money that an unpaid buyer no longer owes, with the number of a refund. */
+  | {
+      type: "claim-reduced";
+      refund: number;
+      amount: Money;
+      shipping: Money;
+      lines: RefundLine[];
+      reason: RefundReason;
+    }
   | { type: "placed"; payment: number | null; isLate: boolean }
   | { type: "expired" }
   | {

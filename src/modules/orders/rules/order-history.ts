@@ -33,6 +33,15 @@ const staffWords: Words = {
     event.to === "processing" || event.to === "unknown"
       ? "Payment being checked"
       : eventWords(event, all),
+  "payment-recorded": ({ amount, reference, on }) =>
+    [`Payment of ${formatMoney(amount)} recorded`, on, reference]
+      .filter((each) => each !== "")
+      .join(", "),
+  "payment-undone": ({ payment }, all) => {
+    const found = all.find((each) => each.type === "payment-recorded" && each.payment === payment);
+    const amount = found?.type === "payment-recorded" ? ` of ${formatMoney(found.amount)}` : "";
+    return `Record of a payment${amount} undone`;
+  },
   "payment-declined": ({ code }) => declinedForStaff[code],
   "payment-mismatch": ({ problem }) => `Payment differs from the provider’s: ${problem}`,
   "problem-resolved": ({ to }) =>

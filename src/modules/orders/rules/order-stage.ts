@@ -1,4 +1,5 @@
 import { isBeingChecked, isUnderWay } from "#modules/payments/rules/payment.ts";
+import { isTransferDue } from "#modules/offline-payments/rules/offline-facts.ts";
 import {
   fulfilmentOf,
   goodsOf,
@@ -18,6 +19,7 @@ const stage = (group: OrderGroup, name: string) => ({ group, name });
 export const stages = {
   unpaid: stage("open", "Payment not completed"),
   "answer-needed": stage("open", "Payment not completed"),
+  "transfer-due": stage("open", "Waiting for bank transfer"),
   checking: stage("open", "Checking payment"),
   problem: stage("open", "Payment under review"),
   disputed: stage("open", "Payment disputed"),
@@ -62,13 +64,15 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
     const payment = order.payments.find(({ state }) => isUnderWay(state));
     const waiting = whileAwaiting[payment?.state as keyof typeof whileAwaiting];
     if (waiting === "checking") return waiting;
-    return isHoldOver(order, now) ? "expired" : (waiting ?? "unpaid");
+    if (isHoldOver(order, now)) return "expired";
+    return waiting ?? (order.offline ? "transfer-due" : "unpaid");
   }
   // A replaced order that was paid late is shown to its buyer again.
   if (order.isReplaced && order.paid === 0) return "replaced";
   if (order.state === "expired" || order.state === "cancelled") return order.state;
   if (order.dispute === "lost") return "dispute-lost";
   if (order.paid > 0 && order.refunded >= order.paid) return "refunded";
+  if (isTransferDue(order)) return "transfer-due";
   const fulfilment = fulfilmentOf(order);
   if (fulfilment === "delivered" || fulfilment === "shipped") return fulfilment;
   if (fulfilment === "partial") return "partly-shipped";
@@ -83,6 +87,7 @@ function stageOfAddition(order: OrderFacts, now: Date): OrderStage | null {
 
 type Shown = Pick<OrderFacts, "state" | "lines" | "dispute" | "problem"> & {
   additions?: readonly { state: string }[];
+  offline?: Pick<NonNullable<OrderFacts["offline"]>, "open"> | undefined;
 };
 
 /** Returns the status in the words of schema.org (OrderStatus), for mailboxes and search engines. */
@@ -99,5 +104,6 @@ function nameOf(order: Shown): string {
   if (isBack) return "OrderReturned";
   const fulfilment = fulfilmentOf(order);
   if (fulfilment === "delivered") return "OrderDelivered";
+  if (fulfilment === "none" && (order.offline?.open ?? 0) > 0) return "OrderPaymentDue";
   return fulfilment === "none" ? "OrderProcessing" : "OrderInTransit";
 }

@@ -44,7 +44,14 @@ function refundSettled({ refund, to }: EventOf<"refund-settled">, all: OrderEven
   const amount = formatMoney(found.amount);
   if (isOfGiftCard(found.payment, all)) return `${amount} refunded to your gift card`;
   if (to === "succeeded") return `${amount} refunded`;
+  if (isUndone(found, all)) return null;
   return isLeftToBank(refund, all) ? null : `Refund of ${amount} delayed. We’re working on it.`;
+}
+
+/** Whether a record was taken back, so that its surplus is not owed. */
+function isUndone({ payment, reason }: EventOf<"refund-requested">, all: OrderEvent[]): boolean {
+  const isOfIt = (each: OrderEvent) => each.type === "payment-undone" && each.payment === payment;
+  return reason === "overpaid" || all.some(isOfIt);
 }
 
 function disputed({ to, amount }: EventOf<"disputed">): string {
@@ -85,6 +92,11 @@ const words: Words = {
   "payment-declined": ({ code }) => declineWords[code],
   "payment-mismatch": () => "Payment under review",
   "hold-prolonged": () => null,
+  "offline-chosen": ({ name }) => `To be paid: ${name}`,
+  "payment-recorded": ({ amount }) => `${formatMoney(amount)} received`,
+  "payment-undone": () => "Payment corrected",
+  "payment-reminded": () => "Payment reminder sent",
+  "claim-reduced": ({ amount }) => `${formatMoney(amount)} taken off what is to be paid`,
   placed: () => "Order confirmed",
   expired: () => "Order expired without payment",
   cancelled,

@@ -9,6 +9,7 @@ import {
   paymentTransitions,
 } from "#modules/payments/rules/payment.ts";
 import { invariant } from "#modules/core/rules/result.ts";
+import { offlineView } from "#modules/offline-payments/rules/offline-view.ts";
 import { taxSources } from "#modules/taxes/rules/tax-source.ts";
 import { taxReasonKeys } from "#modules/taxes/rules/tax-rows.ts";
 import { additionsOf, shownOfAddition } from "./addition-view.ts";
@@ -199,6 +200,7 @@ export const orderView = z.object({
   isGiftCard: z.boolean(),
   dispute: dispute.nullable().describe("Of the payment that paid the order."),
   problem: z.string().nullable(),
+  offline: offlineView.optional(),
   lines: z.array(line),
   adjustments: z.array(adjustment),
   taxes: z.array(tax),

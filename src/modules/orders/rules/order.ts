@@ -10,6 +10,7 @@ import {
   type PaymentDispute,
   type PaymentState,
 } from "#modules/payments/rules/payment.ts";
+import { isOffline, type OfflineFacts } from "#modules/offline-payments/rules/offline-facts.ts";
 import type { OrderErrorCode } from "./order-command.ts";
 import type { OrderProblem } from "./problem-cause.ts";
 import type { OrderEvent, RefundLine, RefundReason } from "./order-event.ts";
@@ -90,7 +91,7 @@ export type ShipmentFacts = {
 
 export type RefundFacts = {
   refund: number;
-  /** The refunded payment's number. */
+  /** The refunded payment's number, or `NO_PAYMENT`. */
   payment: number;
   amount: Money;
   shipping: Money;
@@ -150,6 +151,8 @@ export type OrderFacts = {
   shipments: ShipmentFacts[];
   refunds: RefundFacts[];
   returns: ReturnFacts[];
+  /** Absent if only providers and gift cards pay it. */
+  offline?: OfflineFacts;
   /** Absent without one; at most one is open. */
   additions?: AdditionFacts[];
 };
@@ -159,12 +162,15 @@ export function openAddition({ additions }: Pick<OrderFacts, "additions">): Addi
   return additions?.find(({ state }) => state === "open") ?? null;
 }
 
-/** Returns whether a payment paid for the order or for an addition to it; others pay for nothing. */
+/**
+ * Returns whether a payment paid for the order, in part or in whole, or for an addition to it; others pay for nothing.
+ */
 export function isPaidBy(
-  { paidBy, additions }: Pick<OrderFacts, "paidBy" | "additions">,
+  { paidBy, additions, payments }: Pick<OrderFacts, "paidBy" | "additions" | "payments">,
   payment: number,
 ): boolean {
-  return payment === paidBy || additions?.some((each) => each.payment === payment) === true;
+  const isOfAddition = additions?.some((each) => each.payment === payment) === true;
+  return payment === paidBy || isOfAddition || isOffline(payments[payment - 1]);
 }
 
 /** Returns the lines that are shipped; of an order for gift cards alone all lines. */
@@ -228,7 +234,7 @@ export function refundable(
   return cents(Math.max(0, captured.amount - gone));
 }
 
-/** Returns the price of the open addition, or the unpaid remainder of an order after gift cards, in cents. */
+/** Returns the price of the open addition, or what gift cards and transfers have not paid of an order, in cents. */
 export function amountDue({
   total,
   payments,
@@ -236,8 +242,10 @@ export function amountDue({
 }: Pick<OrderFacts, "total" | "payments" | "additions">): Money {
   const addition = openAddition(order);
   if (addition !== null) return addition.amount;
-  const held = payments.filter(({ state }) => state === "held");
-  return cents(total - sum(held.map(({ amount }) => amount)));
+  const paying = payments.filter(
+    (each) => each.state === "held" || (each.state === "captured" && isOffline(each)),
+  );
+  return cents(total - sum(paying.map(({ amount }) => amount)));
 }
 
 /** Returns the parts of the due amount: gift cards pay no gift cards. */

@@ -1,15 +1,27 @@
+import { manualRefunds } from "./staff-actions.ts";
 import { openProblems } from "./order-problems.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { isTransferDue } from "#modules/offline-payments/rules/offline-facts.ts";
 import { isInDoubt, openAddition, packable, type OrderFacts, urgentDispute } from "./order.ts";
 
 /** Returns what the shopkeeper has to do with an order, most urgent first; disputes and problems are shown apart. */
 export function pendingWork(order: OrderFacts): string[] {
-  const { shipments, returns, refunds } = order;
+  const { shipments, returns, refunds, payments, offline } = order;
+  // A surplus is returned only as long as its payment counts.
   const failed = refunds.filter(
-    ({ refund, state }) => state === "failed" && !refunds.some(({ repeats }) => repeats === refund),
+    ({ refund, state, reason, payment }) =>
+      state === "failed" &&
+      !refunds.some(({ repeats }) => repeats === refund) &&
+      !(reason === "overpaid" || payments[payment - 1]?.state === "cancelled"),
   );
+  const byHand = manualRefunds(order);
   const inState = (state: string) => returns.filter((each) => each.state === state);
   return [
     ...failed.map(({ refund }) => `refund ${refund} failed`),
+    ...byHand.map(
+      ({ refund, amount }) => `refund ${refund} to send by bank: ${formatMoney(amount)}`,
+    ),
+    ...(offline && offline.open > 0 ? [`${formatMoney(offline.open)} to be paid`] : []),
     ...inState("requested").map((each) => `return ${each.return} to answer`),
     ...inState("approved").map((each) => `return ${each.return} to receive and inspect`),
     ...inState("received").map((each) => `return ${each.return} to refund`),
@@ -24,7 +36,7 @@ export function pendingWork(order: OrderFacts): string[] {
 /** Returns whether units of a paid order wait to be packed. */
 function isToPack(order: OrderFacts): boolean {
   if (order.state !== "placed" || order.isGiftCard || isInDoubt(order)) return false;
-  if (openAddition(order)) return false;
+  if (openAddition(order) || isTransferDue(order)) return false;
   return order.lines.some((line) => packable(line) > 0);
 }
 
@@ -33,6 +45,7 @@ export const staffOrderLists = [
   "to-pack",
   "to-ship",
   "unpaid",
+  "to-be-paid",
   "returns",
   "disputes",
   "done",

@@ -29,6 +29,8 @@ export type OrderInput = {
   /** The code of the delivery method; null for standard. */
   service: string | null;
   coupon: string | null;
+  /** The offline payment method whose fee the total has; null or absent for none. */
+  feeOf?: number | null;
   /** Delivery days that the shopper saw; null if none. */
   expectedDays: { from: Day; to: Day } | null;
   /** The total that the shopper agreed to. */

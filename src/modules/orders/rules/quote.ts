@@ -30,8 +30,14 @@ import {
 import type { TaxRules } from "#modules/taxes/rules/registration.ts";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 
-/** `coupon` needs a code, `promotion` is automatic, `shipping` also covers cheaper delivery. */
-export const adjustmentKinds = ["product-discount", "promotion", "coupon", "shipping"] as const;
+/** `coupon` needs a code, `promotion` is automatic, `shipping` also covers cheaper delivery, `fee` is of paying. */
+export const adjustmentKinds = [
+  "product-discount",
+  "promotion",
+  "coupon",
+  "shipping",
+  "fee",
+] as const;
 export type AdjustmentKind = (typeof adjustmentKinds)[number];
 
 /** One reason of the total besides taxes. `line` is null for the order as a whole. */
@@ -76,8 +82,12 @@ export function paidShares(
     cents(lineTotal + sum(added.filter(({ line }) => line === index).map(({ amount }) => amount))),
   );
   const shares = [...own, sum(added.filter(isOfShipping).map(({ amount }) => amount))];
-  for (const { amount } of added.filter((each) => each.line === null && !isOfShipping(each))) {
-    allocate(amount, shares).forEach((part, index) => {
+  for (const { amount, kind } of added.filter(
+    (each) => each.line === null && !isOfShipping(each),
+  )) {
+    // A fee has the taxes of the goods, and goes back with them.
+    const weights = kind === "fee" ? [...shares.slice(0, -1), cents(0)] : shares;
+    allocate(amount, weights).forEach((part, index) => {
       shares[index] = cents((shares[index] ?? 0) + part);
     });
   }
@@ -125,8 +135,11 @@ export type LineProblem = {
   elsewhere?: number;
 };
 
-/** Promotions and taxes; none by default. */
-type Rules = { promotions?: PromotionFacts; taxes?: QuoteTaxes };
+/** The fee of a payment method, with its name. */
+export type PaymentFee = { label: string; amount: Money };
+
+/** Promotions, taxes and a fee; none by default. */
+type Rules = { promotions?: PromotionFacts; taxes?: QuoteTaxes; fee?: PaymentFee | null };
 
 /** The ways to deliver a cart to its place, and the chosen one. */
 type Delivery = DeliveryOffers & Pick<Destination, "service">;
@@ -139,7 +152,7 @@ export function quoteOf(
   { lines }: Pick<ResolvedCart, "lines">,
   { offers, notServed, service }: Delivery,
   now: Date,
-  { promotions = noPromotions, taxes = noTaxes }: Rules = {},
+  { promotions = noPromotions, taxes = noTaxes, fee = null }: Rules = {},
 ): Result<Quote, LineProblem[] | NotServed> {
   const problems = lines.flatMap((each, line): LineProblem[] => {
     if (!isSold(each)) return [{ line, code: each.state, available: null }];
@@ -156,7 +169,7 @@ export function quoteOf(
   if (!standard || !delivery)
     return err(notServed ?? { field: null, message: "Nothing can be delivered." });
   const cost = (offer: DeliveryOffer, facts: PromotionFacts) =>
-    costOf(sold, { ...offer, isStandard: offer === standard }, taxes, (goods) =>
+    costOf(sold, { ...offer, fee, isStandard: offer === standard }, taxes, (goods) =>
       applyPromotions({ ...goods, now }, facts),
     );
   // A buyer of express delivery did not get free standard delivery, so it counts at its price.
@@ -166,7 +179,7 @@ export function quoteOf(
 
 function costOf(
   lines: readonly SoldLine[],
-  { name, price, isStandard }: DeliveryOffer & { isStandard: boolean },
+  { name, price, isStandard, fee }: DeliveryOffer & { isStandard: boolean; fee: PaymentFee | null },
   taxed: QuoteTaxes,
   promote: (goods: Omit<Promoted, "now">) => AppliedPromotions,
 ): Cost {
@@ -188,6 +201,7 @@ function costOf(
     ...promoted.adjustments.filter((each) => !isOfDelivery(each)),
     { kind: "shipping", label: name, amount: price, line: null },
     ...promoted.adjustments.filter(isOfDelivery),
+    ...(fee ? [{ kind: "fee", line: null, ...fee } as const] : []),
   ];
   const taxes = taxesOf(taxed, lines, paidShares(lines, adjustments));
   return {

@@ -1,9 +1,11 @@
+import { cents } from "#modules/core/rules/money/money.ts";
 import { missingPicture } from "#modules/core/rules/picture.ts";
 import { additionRefusal } from "./decide-addition.ts";
 import { labelRefusal } from "#modules/returns/rules/decide-return.ts";
 import { decide } from "./decide.ts";
 import { withoutPaymentToClose } from "./order-actions.ts";
-import { openAddition, type OrderFacts } from "./order.ts";
+import { isOffline } from "#modules/offline-payments/rules/offline-facts.ts";
+import { openAddition, type OrderFacts, type RefundFacts } from "./order.ts";
 import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
 import { openProblems } from "./order-problems.ts";
 
@@ -41,6 +43,12 @@ export function staffActions(order: OrderFacts, now: Date): StaffAction[] {
     "receive-return": refusalOf("no-such-return", returns.receive),
     "refund-return": refusalOf("no-such-return", returns.refund),
     "resolve-payment-problem": refusalOf("no-problem", problemsOf(order)),
+    "record-payment": refusalOf("nothing-left", [recordPayment], closed),
+    "undo-payment": refusalOf(
+      "no-such-payment",
+      order.payments.map(({ payment }) => ({ type: "undo-payment", payment })),
+    ),
+    "send-refund": manualRefunds(order).length > 0 ? null : "no-such-refund",
     "send-payment-link":
       order.state === "awaiting_payment" || openAddition(order) ? null : "not-in-this-state",
     "change-order-email": null,
@@ -50,10 +58,24 @@ export function staffActions(order: OrderFacts, now: Date): StaffAction[] {
   return Object.entries(refusals).map(([command, refusal]) => ({ command, refusal }));
 }
 
+/** Returns the refunds that staff send by themselves, because no provider took the money. */
+export function manualRefunds({ refunds, payments }: OrderFacts): RefundFacts[] {
+  return refunds.filter(
+    ({ state, payment }) => state === "pending" && isOffline(payments[payment - 1]),
+  );
+}
+
 const nothing = { shipment: null, lines: null, carrier: null, tracking: null };
 const ship: OrderCommand = { type: "ship", ...nothing };
 const changeTracking: OrderCommand = { type: "change-tracking", ...nothing, isEmailed: false };
 const refund: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
+const recordPayment: OrderCommand = {
+  type: "record-payment",
+  amount: cents(1),
+  reference: "",
+  on: "",
+  isStockThere: false,
+};
 const cancel: OrderCommand = {
   type: "cancel",
   by: "shop",

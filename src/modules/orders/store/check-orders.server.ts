@@ -92,7 +92,7 @@ export async function listOrdersToCheck(
       (select count(*) from order_line where order_id = o.id) as "lineCount",
       ${rowsOf(sql`select number as payment, provider, method, amount, state, gift_card_id as "giftCard"
         from order_payment where order_id = o.id order by number`)} as payments,
-      ${rowsOf(sql`select number as refund, payment, amount, reason, state, repeats
+      ${rowsOf(sql`select number as refund, coalesce(payment, 0) as payment, amount, reason, state, repeats
         from order_refund where order_id = o.id order by number`)} as refunds
     from shop_order as o where o.id > ${after} order by o.id limit ${limit}`.execute(db);
   return rows;

@@ -33,7 +33,7 @@ export async function issueInvoices(db: Database, issue: Issue): Promise<number>
         select order_id, order_refund.number as refund, null::integer as addition, order_refund.created_at as due_at
         from order_refund join shop_order on id = order_id
         where order_refund.state = 'succeeded' and not is_credited and placed_at is not null
-          and reason not in ('late-payment', 'paid-twice') and (${orderId}::bigint is null or order_id = ${orderId})
+          and reason not in ('late-payment', 'paid-twice', 'overpaid') and (${orderId}::bigint is null or order_id = ${orderId})
           -- A refund that is sent again has its credit note already.
           and not exists (select from order_refund as same where same.order_id = order_refund.order_id
             and coalesce(same.repeats, same.number) = order_refund.repeats and same.is_credited)

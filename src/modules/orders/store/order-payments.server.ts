@@ -7,6 +7,7 @@ import {
   type PaymentAction,
   type PaymentState,
 } from "#modules/payments/rules/payment.ts";
+import { OFFLINE_PROVIDER } from "#modules/offline-payments/rules/offline-method.ts";
 import type { BookedPayment } from "#modules/payments/rules/compare-payment.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { CHECK_PAUSES_SECONDS } from "#platform/jobs/job-handler.ts";
@@ -187,6 +188,8 @@ export async function claimDueRefunds(
   const { rows } = await sql<DueRefund>`
     with due as (
       select order_id, number from order_refund where check_at <= ${now} and state = 'pending'
+        and not exists (select from order_payment as p where (p.order_id, p.number) = (order_refund.order_id, payment)
+          and provider = ${OFFLINE_PROVIDER})
       order by check_at limit ${limit} for update skip locked
     )
     update order_refund as refund set checks = refund.checks + 1,
@@ -213,7 +216,7 @@ export async function countStrandedOrders(
 ): Promise<{ provider: string; orders: number }[]> {
   const { rows } = await sql<{ provider: string; orders: number }>`
     select provider, count(distinct payment.order_id)::int as orders from order_payment as payment
-    where provider <> all(${[GIFT_CARD_PROVIDER, ...providers]}::text[]) and (
+    where provider <> all(${[GIFT_CARD_PROVIDER, OFFLINE_PROVIDER, ...providers]}::text[]) and (
       payment.state in ('open', 'action_required', 'processing', 'unknown')
       or exists (select from order_refund as refund where refund.order_id = payment.order_id
         and refund.payment = payment.number and refund.state = 'pending'))

@@ -120,6 +120,22 @@ export async function listOrdersWithParcelsUnderWay(
   return rows;
 }
 
+/** Lists orders whose money is due between two moments, without those that were reminded. */
+export async function listOrdersToRemind(
+  db: Database,
+  { now, before }: { now: Date; before: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from shop_order where (facts->'offline'->>'open')::integer > 0
+      and not facts->'offline' ? 'isReminded' and email <> ''
+      and (facts->'offline'->>'dueAt')::timestamptz > ${now}
+      and (facts->'offline'->>'dueAt')::timestamptz <= ${before}
+      -- Days that are as short need no second email.
+      and created_at < ${now}::timestamptz - interval '1 day'
+    order by id limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Lists orders after the given id whose hold, or that of an addition, is over, oldest first. */
 export async function listOrdersToExpire(
   db: Database,

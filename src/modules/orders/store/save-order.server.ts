@@ -1,6 +1,7 @@
 import { storableJson } from "#modules/core/rules/storable-text.ts";
 import { sql } from "kysely";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
+import { NO_PAYMENT } from "#modules/offline-payments/rules/offline-facts.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { paymentKey } from "#modules/payments/rules/payment.ts";
@@ -161,7 +162,7 @@ async function saveRefunds(
         order_id: id,
         number: refund,
         key: paymentKey(number, "r", refund),
-        payment,
+        payment: payment === NO_PAYMENT ? null : payment,
         amount,
         reason,
         repeats,

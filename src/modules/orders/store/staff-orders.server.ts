@@ -17,9 +17,11 @@ export type StaffOrderRow = Pick<
 const lists: Record<StaffOrderList, RawBuilder<unknown>> = {
   "to-pack": sql`state = 'placed' and hold_until is null and not (facts->>'isGiftCard')::boolean
     and coalesce(facts->>'dispute', '') not in ('open', 'lost')
+    and not coalesce(facts @> '{"offline": {"kind": "transfer"}}' and (facts->'offline'->>'open')::integer > 0, false)
     and facts @? '$.lines[*] ? (@.quantity - @.cancelled - @.packed > 0 && !(@.isGiftCard == true))'`,
   "to-ship": sql`state = 'placed' and facts @? '$.shipments[*] ? (@.state == "packed")'`,
   unpaid: sql`hold_until is not null`,
+  "to-be-paid": sql`(facts->'offline'->>'open')::integer > 0`,
   returns: sql`facts @? '$.returns[*] ? (@.state == "requested" || @.state == "approved" || @.state == "received")'`,
   disputes: sql`facts @? '$.payments[*] ? (@.dispute.state == "open")'`,
   done: sql`stage in ('delivered', 'refunded', 'cancelled', 'expired', 'replaced', 'dispute-lost')`,
@@ -88,14 +90,14 @@ export async function countOpenWork(db: Database) {
   return counts;
 }
 
-/** Placed orders and their total less refunds by day of the time zone, in cents, from a day on. */
+/** Placed orders and their total less what went back or is no longer owed, by day of the time zone, in cents, from a day on. */
 export async function sumSales(
   db: Database,
   { from, timeZone }: { from: Date; timeZone: string },
 ): Promise<{ day: string; orders: number; total: number }[]> {
   const day = sql`(placed_at at time zone ${timeZone})::date`;
   const { rows } = await sql<{ day: string; orders: number; total: number }>`
-    select ${day}::text as day, count(*)::integer as orders, sum(total - refunded)::integer as total
+    select ${day}::text as day, count(*)::integer as orders, sum(total - refunded - coalesce((facts->'offline'->>'reduced')::integer, 0))::integer as total
     from shop_order where placed_at >= ${from} group by 1`.execute(db);
   return rows;
 }

@@ -20,6 +20,8 @@ import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-com
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { amountStepOf } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { PaymentInput } from "#modules/payments/ports/payment.ts";
+import { OFFLINE_PROVIDER } from "#modules/offline-payments/rules/offline-method.ts";
+import { chooseOffline } from "./choose-offline.server.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import {
   askProvider,
@@ -59,6 +61,7 @@ export async function payOrder(
   orderId: number,
   payment: Payment,
 ): Promise<Result<StoredOrder, ApiError<PayErrorCode>>> {
+  if (payment.provider === OFFLINE_PROVIDER) return chooseOffline(services, orderId, payment);
   const provider = services.payments.get(payment.provider);
   const offered: readonly string[] = services.settings.payments.offered;
   const isOffered = offered.includes(payment.method);

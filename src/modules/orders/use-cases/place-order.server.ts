@@ -142,6 +142,7 @@ export function fingerprintOf(checkout: Omit<OrderInput, "clientAddress">): stri
     service,
     expectedTotal,
     ...(coupon === null ? [] : [coupon]),
+    ...(checkout.feeOf == null ? [] : [{ feeOf: checkout.feeOf }]),
     ...(billing === null ? [] : [sorted(billing)]),
     ...(business ? [business] : []),
     ...(giftCards.length === 0 ? [] : [giftCards.map(({ amount, details }) => [amount, details])]),

@@ -21,6 +21,7 @@ import {
   promotionFacts,
   type Customer,
 } from "#modules/promotions/use-cases/promotion-facts.server.ts";
+import { findOfflineFee } from "#modules/offline-payments/use-cases/find-offline-fee.server.ts";
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
@@ -33,6 +34,8 @@ export type WantedQuote = Destination &
     lines: readonly WantedLine[];
     /** The VAT number of a business, as it was typed. */
     vatNumber?: string | null;
+    /** The offline payment method whose fee the total has; null or absent for none. */
+    feeOf?: number | null;
     /** For previews: the buyer counts as a member with the student discount. */
     isStudent?: true;
     /** Who asks, for the limit of a service that calculates taxes; null or absent for staff. */
@@ -61,6 +64,7 @@ async function priceAt(
     service,
     vatNumber = null,
     isStudent,
+    feeOf = null,
     clientAddress = null,
     ...customer
   }: WantedQuote & { place: Place; taxedAt: Place },
@@ -83,7 +87,8 @@ async function priceAt(
   if (isStudent) promotions.customer = { isSignedIn: true, isStudent, hasOrdered: false };
   const sent = { place, parcel: parcelOf(cart.lines.filter(isCounted)) };
   const delivery = deliveryOffers(settings.delivery, sent, now);
-  const own = quoteOf(cart, { ...delivery, service }, now, { promotions, taxes });
+  const fee = await findOfflineFee(db, feeOf);
+  const own = quoteOf(cart, { ...delivery, service }, now, { promotions, taxes, fee });
   const asked = { taxes, vatNumber, clientAddress, now };
   const quote = own.ok ? await calculateQuote(services, own.value, asked) : own;
   return { cart, quote, ...delivery };

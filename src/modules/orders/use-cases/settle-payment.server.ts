@@ -8,6 +8,7 @@ import {
 } from "#modules/orders/store/order-payments.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { paymentKey, type PaymentReport, stateAfter } from "#modules/payments/rules/payment.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { lockGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
@@ -39,7 +40,7 @@ export async function settlePayment(
     const order = await lockOrder(tx, { id: payment.orderId });
     invariant(order, "a payment has an order");
     const now = services.clock.now();
-    const isStockThere = await holdAgain(tx, order, { payment, report, now });
+    const isStockThere = await holdForReport(tx, order, { payment, report, now });
     const settled = await applyCommand(tx, services, order, {
       type: "report-payment",
       payment: payment.number,
@@ -127,17 +128,26 @@ export function readAfterLock(
 
 type Reported = { payment: StoredPayment; report: PaymentReport; now: Date };
 
-/** Holds promotions, stock and gift card again for a late payment, if all are still available. */
-async function holdAgain(
+async function holdForReport(
   tx: DatabaseTransaction,
   order: StoredOrder,
   { payment: { number }, report, now }: Reported,
 ): Promise<boolean> {
-  const { id, facts } = order;
+  const { facts } = order;
   const payment = facts.payments.find((each) => each.payment === number);
   const isNews = payment && stateAfter(payment.state, report) === "captured";
   if (facts.state !== "expired" || !isNews) return false;
-  for (const { giftCard, amount } of cardsToHoldAgain(facts, payment.amount)) {
+  return holdAgain(tx, order, { paid: payment.amount, now });
+}
+
+/** Holds promotions, stock and gift card of an expired order again for a late payment, if all are still available. */
+export async function holdAgain(
+  tx: DatabaseTransaction,
+  order: StoredOrder,
+  { paid, now }: { paid: Money; now: Date },
+): Promise<boolean> {
+  const { id, facts } = order;
+  for (const { giftCard, amount } of cardsToHoldAgain(facts, paid)) {
     const card = await lockGiftCard(tx, giftCard);
     if (!card || card.isBlocked || card.balance < amount) return false;
   }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
+import { ibanInWords, parseIban } from "./iban.ts";
 import { offeredMethods, type OfferedMethod } from "./offered-methods.ts";
 
 const methods = Object.keys(offeredMethods) as [OfferedMethod, ...OfferedMethod[]];
@@ -30,6 +31,39 @@ export const paymentSettings = settingGroup({
         .regex(/^$|^(?=.*[A-Za-z])[A-Za-z0-9 .-]{2,10}$/)
         .default("")
         .describe("empty, or 2 to 10 letters, digits, spaces, dots and hyphens, with a letter"),
+    },
+    accountHolder: {
+      label: "Account holder",
+      help: "Shown to buyers who pay by bank transfer",
+      schema: z
+        .string()
+        .trim()
+        .max(70)
+        .regex(/^[^\p{Cc}]*$/u)
+        .default("")
+        .describe("the name of the account’s holder, at most 70 characters"),
+    },
+    iban: {
+      label: "IBAN",
+      help: "The account that gets bank transfers",
+      schema: z
+        .string()
+        .trim()
+        .refine((typed) => typed === "" || parseIban(typed) !== null)
+        .transform((typed) => (typed === "" ? "" : ibanInWords(parseIban(typed) ?? "")))
+        .default("")
+        .describe("empty, or an IBAN; its check digits must fit"),
+    },
+    bic: {
+      label: "BIC",
+      help: "Only needed for transfers from outside the EEA",
+      schema: z
+        .string()
+        .trim()
+        .toUpperCase()
+        .regex(/^$|^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/)
+        .default("")
+        .describe("empty, or a BIC of 8 or 11 letters and digits, such as COBADEFFXXX"),
     },
   },
 });

@@ -16,6 +16,7 @@ import { paymentLinkEmail } from "#modules/orders/emails/payment-link-email.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findOrder, lockOrderKey } from "#modules/orders/store/orders.server.ts";
+import { agreeOffline } from "#modules/orders/use-cases/choose-offline.server.ts";
 import type { DecisionServices } from "#modules/orders/use-cases/apply-command.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { fingerprintOf } from "#modules/orders/use-cases/place-order.server.ts";
@@ -44,6 +45,11 @@ const telephoneOrder = z.strictObject({
   service: z.string().max(40).nullable().default(null),
   coupon: z.string().trim().max(40).nullable().default(null),
   expectedTotal: z.int().min(0).describe("The total that the buyer was told, in cents."),
+  method: z
+    .int()
+    .nullable()
+    .default(null)
+    .describe("The offline payment method; null: the buyer gets a link to pay."),
 });
 
 /** Takes an order by telephone: its stock is held, and the buyer gets a link to pay it. */
@@ -55,8 +61,8 @@ export const addOrder = command({
     const message = stepRefusal(expectedTotal, smallestStep(services));
     return message === null ? ok(null) : err({ code: "refused", message });
   },
-  async run({ tx, services, actor, at, note }, input) {
-    const checked = checkOrder(input);
+  async run({ tx, services, actor, at, note }, { method, ...input }) {
+    const checked = checkOrder({ ...input, feeOf: method });
     if (!checked.ok) return checked;
     const { paymentLinkHours } = services.settings.orders;
     const attempt = {
@@ -68,11 +74,21 @@ export const addOrder = command({
     };
     const written = await tryToWrite(tx, { ...services, actor }, attempt);
     if (!written.ok) return written;
-    const { order, isNew } = written.value;
+    const { isNew } = written.value;
+    let { order } = written.value;
     const { total } = order.facts;
+    if (isNew && method !== null && total > 0) {
+      const agreed = await agreeOffline(
+        tx,
+        { ...services, actor },
+        { order, method, isStaff: true },
+      );
+      if (!agreed.ok) return err({ code: "refused", message: agreed.error.message });
+      order = agreed.value;
+    }
     const version = order.events.length;
     if (isNew) {
-      if (total > 0) await sendLink(tx, { shop: services.shop, order, now: at });
+      if (total > 0 && method === null) await sendLink(tx, { shop: services.shop, order, now: at });
       note({ kind: "order", id: order.number, version, before: {}, after: { total } });
     }
     return ok<ChangedOrder>({ number: order.number, version });
@@ -104,7 +120,10 @@ function checkOrder({
   email: typed,
   address,
   ...rest
-}: z.output<typeof telephoneOrder>): Result<Attempt["checkout"], CommandError> {
+}: Omit<z.output<typeof telephoneOrder>, "method"> & { feeOf: number | null }): Result<
+  Attempt["checkout"],
+  CommandError
+> {
   const email = parseEmailAddress(typed);
   if (email === null) return invalid("email", "This is not a valid email address.");
   const parsed = parseAddress(address);

@@ -1,0 +1,47 @@
+import { cents } from "#modules/core/rules/money/money.ts";
+import type { OfflineMethod } from "#modules/offline-payments/rules/offline-method.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+
+/** Lists all methods in the order in which they were added. */
+export async function listOfflineMethods(
+  db: Database,
+): Promise<(OfflineMethod & { version: number })[]> {
+  const rows = await db.selectFrom("offline_method").selectAll().orderBy("id").execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    kind: row.kind,
+    instructions: row.instructions,
+    dueDays: row.due_days,
+    fee: cents(row.fee),
+    isActive: row.is_active,
+    countries: row.countries,
+    services: row.services,
+    totalFrom: row.total_from === null ? null : cents(row.total_from),
+    totalTo: row.total_to === null ? null : cents(row.total_to),
+    isMarkedOnly: row.is_marked_only,
+    version: row.version,
+  }));
+}
+
+/** Returns whether staff have marked the member. */
+export async function isMarkedCustomer(db: Database, uid: string | null): Promise<boolean> {
+  if (uid === null) return false;
+  const row = db.selectFrom("marked_customer").select("uid").where("uid", "=", uid);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
+/** Marks a member, or removes the mark. Returns whether anything changed. */
+export async function markCustomer(
+  tx: DatabaseTransaction,
+  { uid, isMarked, at }: { uid: string; isMarked: boolean; at: Date },
+): Promise<boolean> {
+  const changed = isMarked
+    ? tx
+        .insertInto("marked_customer")
+        .values({ uid, marked_at: at })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("uid")
+    : tx.deleteFrom("marked_customer").where("uid", "=", uid).returning("uid");
+  return (await changed.executeTakeFirst()) !== undefined;
+}
