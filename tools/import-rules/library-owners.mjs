@@ -40,7 +40,7 @@ export const owners = {
   "sanitize-html": ["^src/modules/catalogue/use-cases/"],
   "@fontsource-variable|@fontsource": ["^src/storefront/"],
   "libphonenumber-js": ["^src/modules/delivery/use-cases/"],
-  uqr: ["^src/modules/staff/use-cases/"],
+  uqr: ["^src/modules/(staff|offline-payments)/use-cases/"],
   zod: [
     part("rules", "use-cases", "api"),
     "^src/(modules|extensions)/[^/]+/jobs\\.ts$",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { CheckoutInput } from "#modules/checkout/rules/checkout-fields.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
@@ -20,7 +21,13 @@ export async function findCheckout(db: Database, id: string): Promise<StoredChec
     .selectFrom("checkout")
     .leftJoin("shop_order", "client_key", "key")
     .select(["checkout.id", "checkout.uid", "key", "input"])
-    .select(["touched_at as touchedAt", "placed_at as orderPlacedAt"])
+    .select("touched_at as touchedAt")
+    // A transfer takes days; its order must not be replaced meanwhile.
+    .select(
+      sql<Date | null>`case when facts ? 'offline' then shop_order.created_at else placed_at end`.as(
+        "orderPlacedAt",
+      ),
+    )
     .where("checkout.id", "=", id)
     .executeTakeFirst();
   return row ? { ...row, input: row.input as CheckoutInput, isNew: false } : null;

@@ -17,6 +17,7 @@ import {
   optionChangedEmail,
 } from "./change-emails.ts";
 import { disputedNews } from "./dispute-news.ts";
+import { offlineChosenEmail, recordedEmail, remindedEmail } from "./offline-emails.ts";
 import { deliveredEmail, shippedEmail } from "./parcel-emails.ts";
 import { paymentChangedEmail, refundedEmail } from "./payment-emails.ts";
 import { placedEmail } from "./placed-email.ts";
@@ -31,6 +32,9 @@ export const orderMessages: OrderMessages = {
     shop: placedNews,
   },
   "payment-changed": { email: paymentChangedEmail },
+  "offline-chosen": { email: offlineChosenEmail },
+  "payment-recorded": { email: recordedEmail },
+  "payment-reminded": { email: remindedEmail },
   expired: { email: expiredEmail },
   cancelled: {
     email: cancelledEmail,

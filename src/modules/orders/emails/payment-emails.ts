@@ -49,6 +49,7 @@ function reasonWords(
     return "Your payment arrived after we removed the added items, so we’ve refunded it.";
   if (reason === "late-payment") return lateWords(order);
   if (reason === "delivery-changed") return "You chose a cheaper delivery method.";
+  if (reason === "overpaid") return "You paid more than your order costs.";
   return reason === "paid-twice"
     ? "Your order was paid twice, so we’ve refunded the second payment."
     : null;

@@ -3,6 +3,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { withdrawalPolicy } from "#modules/returns/rules/withdrawal.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
 import type { To } from "#modules/orders/rules/order-messages.ts";
+import { paymentBlocks } from "./offline-emails.ts";
 import {
   arrivalDate,
   goods,
@@ -49,6 +50,7 @@ export function placedEmail(to: To, { isLate }: EventOf<"placed">): Email {
   const next = order.isGiftCard
     ? "We’ll email you when the gift card is sent."
     : "We’ll email you when it ships.";
+  const isUnpaid = (order.offline?.open ?? 0) > 0;
   const late = `We received your payment of ${formatMoney(order.paid)}. Your items were still in stock, so your order is confirmed.`;
   return orderEmail(to, {
     subject: "Order confirmed",
@@ -57,14 +59,15 @@ export function placedEmail(to: To, { isLate }: EventOf<"placed">): Email {
     blocks: [
       ...arrivalDate(order),
       paragraph(isLate ? `${late} ${next}` : `Your order ${order.number} is confirmed. ${next}`),
+      ...paymentBlocks(to),
       viewOrder(to),
       goods(to),
       totals(order),
       particulars(to),
       {
         kind: "note",
-        text: "Need a receipt?",
-        link: { label: "View receipt", url: orderUrl(to, "/receipt") },
+        text: isUnpaid ? "Need an invoice?" : "Need a receipt?",
+        link: { label: isUnpaid ? "View invoice" : "View receipt", url: orderUrl(to, "/receipt") },
       },
       ...withdrawalTerms(to),
       termsOf(to),

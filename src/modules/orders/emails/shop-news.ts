@@ -23,7 +23,7 @@ export function itemsOf({ lines }: OrderView, chosen?: readonly LineQuantity[]):
 }
 
 export function placedNews(order: OrderView): ShopNews {
-  const { number, total, delivery, isGiftCard } = order;
+  const { number, total, delivery, isGiftCard, offline } = order;
   const arrives = isGiftCard ? null : arrivalOf(delivery);
   return {
     title: subjectOf("New order", order),
@@ -31,6 +31,9 @@ export function placedNews(order: OrderView): ShopNews {
       ["Order", number],
       ["Items", itemsOf(order)],
       ["Total", formatMoney(total)],
+      ...(offline && offline.open > 0
+        ? [["To be paid", `${formatMoney(offline.open)}, ${offline.name}`] as Row]
+        : []),
       ...(isGiftCard ? [] : [["Delivery to", addressLines(order.address).join("\n")] as Row]),
       ...(arrives === null ? [] : [["Promised", `${delivery.name}, ${arrives}`] as Row]),
     ],
@@ -51,7 +54,11 @@ export function cancelledNews(order: OrderView, event: EventOf<"cancelled">): Sh
       ["Order", order.number],
       ["Items", itemsOf(order, event.lines)],
     ],
-    text: ["Don’t send it. The refund is made automatically."],
+    text: [
+      order.offline
+        ? "Don’t send it. The order’s page shows what to refund by bank."
+        : "Don’t send it. The refund is made automatically.",
+    ],
     screen: screenOf(order),
   };
 }

@@ -53,6 +53,11 @@ export function paymentRefusedEmail(to: To): Email {
 
 /** The order expired unpaid. */
 export function expiredEmail(to: To): Email {
+  if (to.order.offline)
+    return notPaidEmail(to, {
+      preview: "Your items are no longer on hold.",
+      text: "We haven’t received your payment in time. Your items are no longer on hold, and there is nothing to pay. If you still want them, please order again. If you’ve sent the money already, please contact us.",
+    });
   return notPaidEmail(to, {
     preview: "Your items are no longer on hold.",
     text: `Your payment didn’t go through in time, ${moneyWords(to.order)}. Your items are no longer on hold. If you still want them, please order again.`,

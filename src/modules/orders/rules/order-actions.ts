@@ -55,7 +55,8 @@ export function buyerActions(order: OrderFacts, now: Date): OrderAction[] {
 /** A payment that waits for its buyer is closed first; one with an unknown outcome blocks a new one. */
 function canBePaid(order: OrderFacts, now: Date): boolean {
   const open = { type: "open-payment", provider: "", method: "", holdMinutes: 0 } as const;
-  const isExpected = amountDue(order) > 0 && order.problem === null;
+  // The buyer of an order without a provider has chosen how to pay.
+  const isExpected = amountDue(order) > 0 && order.problem === null && !order.offline;
   return isExpected && decide(withoutPaymentToClose(order), open, now).ok;
 }
 

@@ -7,6 +7,7 @@ import {
 } from "#modules/notifications/rules/notification-category.ts";
 import type { News } from "#modules/notifications/rules/notification.ts";
 import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
+import type { TransferAccount } from "#modules/offline-payments/rules/transfer-code.ts";
 import { emailWords, eventOfEmail, ownEmails, type EmailWords } from "./email-texts.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
@@ -16,7 +17,18 @@ import type { OrderView } from "./order-view.ts";
 import { isNewsAfter } from "./promised-answer.ts";
 
 /** What an email about an order is made from; the secret opens the order's page. */
-export type To = { shop: Shop; order: OrderView; secret: string; now: Date; own?: EmailWords };
+export type To = {
+  shop: Shop;
+  order: OrderView;
+  secret: string;
+  now: Date;
+  own?: EmailWords;
+  /** The account that gets transfers. */
+  account?: TransferAccount;
+};
+
+/** The settings that emails about orders depend on. */
+type MailSettings = Pick<Settings, "emails"> & Partial<Pick<Settings, "payments">>;
 
 type Messages<Type extends OrderEventType> = {
   email?: (to: To, event: EventOf<Type>) => Email | Email[] | null;
@@ -74,7 +86,7 @@ export function isWanted(event: OrderEvent, choices: MailChoices): boolean {
 
 /** Returns the emails about an event, with the shop's own words. */
 export function emailsAbout(
-  { settings, ...to }: To & { settings: Pick<Settings, "emails"> },
+  { settings, ...to }: To & { settings: MailSettings },
   event: OrderEvent,
 ): Email[] {
   const { order, shop } = to;
@@ -86,7 +98,10 @@ export function emailsAbout(
   };
   // A replaced order was not cancelled by anyone.
   const own = email && !isReplacement(event) && emailWords(settings.emails, email, values);
-  return [messagesOf(event).email?.({ ...to, ...(own && { own }) }, event) ?? []].flat();
+  const account = settings.payments && { account: settings.payments };
+  return [
+    messagesOf(event).email?.({ ...to, ...account, ...(own && { own }) }, event) ?? [],
+  ].flat();
 }
 
 /** Whether an event can have a notification, or news for the shop. */

@@ -63,6 +63,8 @@ function ownOrder(order: MemberOrderRow, now: Date) {
   return {
     number,
     total: facts.total,
+    /** What is to be paid without a provider. */
+    open: facts.offline?.open ?? 0,
     isGiftCard: facts.isGiftCard,
     stage: stageOf(facts, now),
     /** Whether something has to be sent back. */

@@ -15,6 +15,9 @@ import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { shippingLeft } from "#modules/orders/rules/refund-amounts.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { otherMethods } from "#modules/orders/rules/change-delivery.ts";
+import { paymentWords } from "#modules/orders/rules/offline-words.ts";
+import { transferCode } from "#modules/offline-payments/rules/transfer-code.ts";
+import { drawTransferCode } from "#modules/offline-payments/use-cases/draw-transfer-code.server.ts";
 import { parcelOfOrder } from "./check-move.server.ts";
 import { paidParts } from "./paid-parts.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -73,6 +76,18 @@ export async function readOrder(
   return viewOf(await getOrder(db, { id }));
 }
 
+/** How an unpaid order without a provider is paid, with a code that banking apps scan. */
+function paymentOf({ settings }: Pick<PageServices, "settings">, order: OrderView) {
+  const { offline, currency, number } = order;
+  const payment = paymentWords(order, settings.payments);
+  if (payment === null || !offline) return {};
+  const isByBank = offline.kind === "transfer" || offline.kind === "invoice";
+  const account = settings.payments;
+  const transfer = { account, amount: offline.open, currency, reference: number };
+  const text = isByBank ? transferCode(transfer) : null;
+  return { payment: { ...payment, code: text === null ? null : drawTransferCode(text) } };
+}
+
 /** Returns everything that an order's page shows; times are in the time zone of its address. */
 export async function readOrderPage(services: PageServices, { id }: { id: number }) {
   const { db, clock } = services;
@@ -105,6 +120,7 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
       : [],
     isAssumed: order.events.some(({ event }) => event.type === "delivered" && event.isAssumed),
     paidParts: paidParts(services, view),
+    ...paymentOf(services, view),
     giftCard: await sentGiftCard(db, order),
   };
 }

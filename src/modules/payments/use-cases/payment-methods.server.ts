@@ -1,9 +1,20 @@
-import { shopCurrency } from "#modules/core/rules/money/money.ts";
-import type { PaymentMethod, PaymentProvider, TestCard } from "#modules/payments/ports/payment.ts";
+import { shopCurrency, type Money } from "#modules/core/rules/money/money.ts";
+import type {
+  PaymentFormKind,
+  PaymentMethod,
+  PaymentProvider,
+  TestCard,
+} from "#modules/payments/ports/payment.ts";
 import type { Services } from "#platform/services.ts";
 
 /** A payment method as the checkout shows it. */
-export type OfferedMethod = Omit<PaymentMethod, "id"> & {
+export type OfferedMethod = Omit<PaymentMethod, "id" | "form"> & {
+  /** "instructions": the buyer pays without a provider. */
+  form: PaymentFormKind | "instructions";
+  /** Of a method without a provider. */
+  instructions?: string;
+  /** What the method costs, in cents; absent if nothing. */
+  fee?: Money;
   provider: string;
   method: string;
   /** Moves no money. */
@@ -32,7 +43,7 @@ export function smallestStep({
 export function listPaymentMethods({
   payments,
   settings,
-}: Pick<Services, "payments" | "settings">): OfferedMethod[] {
+}: Pick<Services, "payments" | "settings">): (OfferedMethod & { form: PaymentFormKind })[] {
   const offered: readonly string[] = settings.payments.offered;
   const isOffered = ({ id }: PaymentMethod) => offered.includes(id);
   return [...payments.values()].flatMap(({ id: provider, methods, testCards }) =>

@@ -10,6 +10,7 @@ import {
 } from "#modules/checkout/rules/checkout-fields.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { changeCheckout, nextKey } from "#modules/checkout/use-cases/open-checkout.server.ts";
+import { activeMethods, feeOf } from "#modules/checkout/use-cases/offered-methods.server.ts";
 import { payCheckout, placeCheckout } from "#modules/checkout/use-cases/place-checkout.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import {
@@ -33,10 +34,7 @@ import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import type { PaymentInput } from "#modules/payments/ports/payment.ts";
-import {
-  listPaymentMethods,
-  type OfferedMethod,
-} from "#modules/payments/use-cases/payment-methods.server.ts";
+import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
 import { cardDetails, wrongCard } from "./card.ts";
@@ -113,6 +111,7 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
   const address = isShipped ? parseAddress(fields) : ok(noAddress);
   const billing = isShipped ? parseBilling(fields) : ok(null);
   invariant(email !== null && address.ok && billing.ok, "wrong fields are refused above");
+  const fee = feeOf(await methodIn(services, fields));
   const placed = await placeCheckout(services, checkout, {
     email,
     address: address.value,
@@ -120,6 +119,7 @@ export async function answerOrder(services: Services, sent: Sent): Promise<Check
     business: businessIn(fields),
     ...chosenDelivery(fields),
     coupon: typedCoupon(input.coupon),
+    ...(fee !== null && { feeOf: fee }),
     keepAddress: fields.keepAddress !== "",
     lines: input.lines,
     giftCards: giftCards.flatMap((each) => parseGiftCardLine(each) ?? []),
@@ -185,7 +185,7 @@ export async function answerPayment(
   const expected = fields.script === "" ? null : cents(Number(fields.expectedOnCard));
   const paid = await payCheckout(services, order, {
     giftCard: id === null || order.facts.isGiftCard || isAddition ? null : { id, expected },
-    payment: paymentIn(services, fields),
+    payment: await paymentIn(services, fields),
     ...(isAddition && { amount: due }),
   });
   if (paid.ok) return answerOutcome(services, sent, paid.value);
@@ -261,7 +261,7 @@ async function wrongMeans(
   const giftCard = isAddition ? null : checkout.input.giftCard;
   const onCard = await appliedCard(services, giftCard, parts);
   if (amount - (onCard?.amount ?? 0) === 0) return {};
-  const method = methodIn(services, fields);
+  const method = await methodIn(services, fields);
   if (!method) return { method: NO_METHOD };
   if (method.form !== "card-fields") return {};
   return wrongCard(fields, { now: services.clock.now(), known: method.testCards });
@@ -269,22 +269,18 @@ async function wrongMeans(
 
 const giftCardsOf = ({ input: { giftCards } }: StoredCheckout) => giftCards;
 
-function methodIn(
-  services: Pick<Services, "payments" | "settings">,
-  { method }: SentFields,
-): OfferedMethod | undefined {
-  return listPaymentMethods(services).find((each) => methodValue(each) === method);
-}
+const methodIn = async (services: Services, { method }: SentFields) =>
+  (await activeMethods(services)).find((each) => methodValue(each) === method);
 
-function paymentIn(services: Pick<Services, "payments" | "settings">, fields: SentFields) {
-  const method = methodIn(services, fields);
+async function paymentIn(services: Services, fields: SentFields) {
+  const method = await methodIn(services, fields);
   if (!method) return null;
   const details =
     method.form === "card-fields"
       ? cardDetails(fields)
-      : method.form === "none"
-        ? {}
-        : providerDetails(fields.details);
+      : method.form === "provider-fields"
+        ? providerDetails(fields.details)
+        : {};
   return { provider: method.provider, method: method.method, details };
 }
 

@@ -42,19 +42,22 @@ export type Outcome =
   /** The order has expired or was cancelled; the buyer must order again. */
   | { kind: "over" };
 
-type Seen = Pick<OrderView, "state" | "payments" | "additions">;
+type Seen = Pick<OrderView, "state" | "payments" | "additions" | "offline">;
 
 /** The payments of an unpaid order, or of unpaid goods that were added to one; null if nothing is due. */
-function paymentsDue({ state, payments, additions }: Seen): OrderView["payments"] | null {
+function paymentsDue({ state, payments, additions, offline }: Seen): OrderView["payments"] | null {
   const open = additions.find((each) => each.state === "open");
   if (open) return payments.filter(({ addition }) => addition === open.number);
-  return state === "awaiting_payment" ? payments : null;
+  return state === "awaiting_payment" && !offline ? payments : null;
 }
 
 /** Maps an order's state and last payment to the payment page's outcome. */
 export function outcomeOf(order: Seen, labelOf: (method: string) => string): Outcome {
   const due = paymentsDue(order);
-  const isPlaced = order.state === "placed" || order.state === "completed";
+  const { state, offline } = order;
+  // The buyer of an order without a provider is finished here.
+  const isPromised = state === "awaiting_payment" && offline !== undefined;
+  const isPlaced = state === "placed" || state === "completed" || isPromised;
   if (due === null) return { kind: isPlaced ? "placed" : "over" };
   const last = due.at(-1);
   if (!last) return { kind: "unpaid", sentence: null };

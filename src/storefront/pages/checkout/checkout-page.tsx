@@ -1,11 +1,6 @@
-import { Suspense, type ReactNode } from "react";
-import { href } from "react-router";
+import { Suspense } from "react";
 import { countryOf, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
-import {
-  isGiftOnly,
-  payableGoods,
-  type CheckoutView,
-} from "#modules/checkout/rules/checkout-view.ts";
+import { isGiftOnly, payableGoods } from "#modules/checkout/rules/checkout-view.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { COUPON_CODE_LENGTH } from "#modules/promotions/rules/coupon-code.ts";
@@ -16,17 +11,16 @@ import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { AddressSection } from "./address-section.tsx";
-import { chosenDays, isOtherPlace } from "./checkout-changes.ts";
-import type { PaidByCard } from "./checkout-data.ts";
+import { isOtherPlace } from "./checkout-changes.ts";
 import { CHECKOUT_FORM } from "./checkout-messages.ts";
 import { checkoutTexts as texts } from "./checkout-texts.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { GiftCardSection } from "./gift-card-section.tsx";
-import { FoldedSummary, OrderSummary, PayButton } from "./order-summary.tsx";
+import { FoldedSummary } from "./order-summary.tsx";
 import { ExpressRow, PaymentMethods, methodValue } from "./payment-methods.tsx";
 import { ProviderFields } from "./provider-fields.tsx";
-import type { Step } from "./use-steps.ts";
+import { SummarySection } from "./summary-section.tsx";
 import { useCheckoutPage, type CheckoutPageProps } from "./use-checkout-page.ts";
 import type { usePaymentChoice } from "./use-payment-choice.ts";
 import type { Intent } from "./intents.ts";
@@ -103,6 +97,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
               methods={data.methods}
               field={field}
               choice={page.choice}
+              onChoose={page.chooseMethod}
               focusOn={atPayment}
               amount={view.total === null ? view.subtotal : left}
               openPaymentForm={props.openPaymentForm}
@@ -110,7 +105,13 @@ export function CheckoutPage(props: CheckoutPageProps) {
           )}
           {data.guarantee && <div dangerouslySetInnerHTML={{ __html: data.guarantee }} />}
         </div>
-        <SummarySection view={view} onCard={page.onCard} left={left} step={page.step}>
+        <SummarySection
+          view={view}
+          onCard={page.onCard}
+          left={left}
+          step={page.step}
+          isLater={page.choice.method?.form === "instructions"}
+        >
           <GiftCardEntry {...props} page={page} field={field} />
           {!order && <CouponEntry {...props} page={page} />}
         </SummarySection>
@@ -215,19 +216,20 @@ type PaymentSectionProps = Pick<CheckoutPageProps, "openPaymentForm"> & {
   methods: CheckoutPageProps["data"]["methods"];
   field: ReturnType<typeof formFields<CheckoutField>>;
   choice: ReturnType<typeof usePaymentChoice>;
+  onChoose(value: string): void;
   amount: Money;
   focusOn: unknown;
 };
 
 function PaymentSection(props: PaymentSectionProps) {
-  const { methods, field, choice, amount, focusOn, openPaymentForm } = props;
+  const { methods, field, choice, onChoose, amount, focusOn, openPaymentForm } = props;
   return (
     <SectionCard id="payment" title={texts.payment.title}>
       <PaymentMethods
         methods={methods}
         field={field}
         chosen={choice.chosen}
-        onChoose={choice.setChosen}
+        onChoose={onChoose}
         focusOn={focusOn}
         providerFields={(method) => (
           <ProviderFields
@@ -240,61 +242,5 @@ function PaymentSection(props: PaymentSectionProps) {
         )}
       />
     </SectionCard>
-  );
-}
-
-type SummarySectionProps = {
-  view: CheckoutView;
-  /** The amount that a gift card pays. */
-  onCard: PaidByCard | null;
-  /** The amount left to pay. */
-  left: Money;
-  step: Step;
-  /** Coupon and gift card fields, which change the total. */
-  children: ReactNode;
-};
-
-/** Order summary above the button: lines, all costs and arrival dates. */
-function SummarySection({ view, onCard, left, step, children }: SummarySectionProps) {
-  return (
-    <section
-      aria-labelledby="summary-title"
-      className="grid min-w-0 gap-3 rounded-card bg-card p-4 shadow-raised sm:gap-5 sm:p-6 lg:sticky lg:top-6"
-    >
-      <h2 id="summary-title" className="text-xl font-semibold tracking-tight">
-        {texts.summary.title}
-      </h2>
-      <OrderSummary view={view} onCard={onCard} left={left} />
-      {children}
-      {view.offers.length > 0 && (
-        <p>
-          <strong className="font-semibold">{`${texts.delivery.arrives} ${chosenDays(view)}`}</strong>
-        </p>
-      )}
-      <PayButton total={view.total === null ? null : left} step={step} />
-      <p className="text-sm text-muted">
-        <span>{texts.terms.agree}</span>{" "}
-        <PolicyLink to="/terms-conditions">{texts.terms.conditions}</PolicyLink>
-        <span>{texts.terms.see}</span>{" "}
-        <PolicyLink to="/return-policy">{texts.terms.returns}</PolicyLink>{" "}
-        <span>{texts.terms.and} </span>
-        <PolicyLink to="/privacy-policy">{texts.terms.privacy}</PolicyLink>{" "}
-        <span>{texts.terms.policies}</span>
-      </p>
-    </section>
-  );
-}
-
-type PolicyLinkProps = {
-  to: "/terms-conditions" | "/return-policy" | "/privacy-policy";
-  children: string;
-};
-
-/** Opens in a new tab, so that the buyer does not leave the form. */
-function PolicyLink({ to, children }: PolicyLinkProps) {
-  return (
-    <a href={href(to)} target="_blank" className="text-ink underline underline-offset-4">
-      {children}
-    </a>
   );
 }

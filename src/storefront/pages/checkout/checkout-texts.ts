@@ -60,6 +60,8 @@ export const checkoutTexts = {
   payment: {
     title: "Payment",
     question: "How would you like to pay?",
+    withFee: (method: string, fee: string) => `${method} (+ ${fee})`,
+    afterwards: "We’ll show you how to pay after you’ve ordered.",
     elsewhere: (method: string) =>
       `You’ll confirm the payment with ${method} and come back to this page.`,
     demonstration: (method: string) => `A demonstration of ${method}. No money is taken.`,
@@ -87,6 +89,7 @@ export const checkoutTexts = {
     giftFor: (recipient: string) => `Gift card for ${recipient}`,
   },
   pay: (amount: string) => `Pay ${amount}`,
+  payLater: (amount: string) => `Order and pay ${amount}`,
   payUnknown: "Pay",
   placeFree: "Place the order",
   busy: {

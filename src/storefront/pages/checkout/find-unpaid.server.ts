@@ -11,11 +11,9 @@ import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { orderOfAddition } from "#modules/orders/rules/order-parts.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
+import { methodsForOrder } from "#modules/checkout/use-cases/offered-methods.server.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
-import {
-  listPaymentMethods,
-  smallestStep,
-} from "#modules/payments/use-cases/payment-methods.server.ts";
+import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import type { Services } from "#platform/services.ts";
 import type { CheckoutData, UnpaidOrder } from "./checkout-data.ts";
@@ -36,7 +34,7 @@ export async function findUnpaid(
   await checkPayment(services, found.id);
   const order = await findOrder(services.db, { id: found.id });
   if (!order || !buyerActions(order.facts, services.clock.now()).includes("pay")) return null;
-  const methods = listPaymentMethods(services);
+  const methods = await methodsForOrder(services, order);
   const whole = viewOf(order);
   const outcome = outcomeOf(whole, labelsOf(methods));
   const addition = whole.additions.find(({ state }) => state === "open");

@@ -5,6 +5,7 @@ import { countryOf, placeOf } from "#modules/checkout/rules/checkout-fields.ts";
 import { payableGoods } from "#modules/checkout/rules/checkout-view.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { isPricedByPlace, viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
+import { feeOf, methodsForCheckout } from "#modules/checkout/use-cases/offered-methods.server.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
@@ -15,14 +16,12 @@ import {
   type DueParts,
 } from "#modules/gift-cards/rules/gift-card.ts";
 import { findGiftCard, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
-import {
-  listPaymentMethods,
-  smallestStep,
-} from "#modules/payments/use-cases/payment-methods.server.ts";
+import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
 import { guaranteeMarkup } from "#storefront/rendering/guarantee-markup.server.tsx";
+import { methodValue } from "./payment-methods.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 
 export type Visit = {
@@ -51,23 +50,29 @@ export async function getCheckout(
   const country = countryOf(
     address.get("country") ?? fields.country ?? countries[0] ?? tax.country,
   );
-  const view =
-    lines.length === 0 && giftCards.length === 0
-      ? null
-      : await viewCheckout(services, {
-          lines,
-          giftCards,
-          ...placeOf({ ...fields, country }),
-          service: address.get("service") ?? fields.service ?? null,
-          coupon: typedCoupon(address.get("coupon") ?? input.coupon),
-          uid: account?.uid ?? null,
-          clientAddress,
-        });
+  const uid = account?.uid ?? null;
+  const wantedView = {
+    lines,
+    giftCards,
+    ...placeOf({ ...fields, country }),
+    service: address.get("service") ?? fields.service ?? null,
+    coupon: typedCoupon(address.get("coupon") ?? input.coupon),
+    uid,
+    clientAddress,
+  };
+  const plain =
+    lines.length === 0 && giftCards.length === 0 ? null : await viewCheckout(services, wantedView);
+  const methods = await methodsForCheckout(services, { view: plain, uid });
+  const method = fields.method
+    ? methods.find((each) => methodValue(each) === fields.method)
+    : methods[0];
+  const fee = feeOf(method);
+  const view = fee === null ? plain : await viewCheckout(services, { ...wantedView, feeOf: fee });
   return {
     view,
     order: null,
     declined: null,
-    methods: listPaymentMethods(services),
+    methods,
     giftCards: await listSpendable(services, account),
     giftCard: await appliedCard(
       services,

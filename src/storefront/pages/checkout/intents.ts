@@ -11,6 +11,7 @@ const plainIntents = [
   "country",
   "place",
   "service",
+  "method",
   "vat-number",
   "coupon",
   "no-coupon",

@@ -196,14 +196,21 @@ export function FoldedSummary({ view }: { view: CheckoutView }) {
   );
 }
 
+type PayButtonProps = {
+  total: Money | null;
+  step: Step;
+  /** Whether the buyer pays without a provider. */
+  isLater?: boolean;
+};
+
 /** Submit button with the amount to pay. */
-export function PayButton({ total, step }: { total: Money | null; step: Step }) {
+export function PayButton({ total, step, isLater = false }: PayButtonProps) {
   const words =
     total === null
       ? texts.payUnknown
       : total === 0
         ? texts.placeFree
-        : texts.pay(formatMoney(total));
+        : (isLater ? texts.payLater : texts.pay)(formatMoney(total));
   return (
     <>
       <Button

@@ -113,7 +113,14 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
     isShipped,
     choose: choice.setChosen,
   });
-  const page = { changes, state, accept, pressed, onCard, left, step, ...wallet };
+  /** A method's fee is part of the total. */
+  function chooseMethod(value: string) {
+    const former = choice.method?.fee;
+    flushSync(() => choice.setChosen(value));
+    const next = data.methods.find((each) => methodValue(each) === value)?.fee;
+    if (order === null && next !== former) change("method");
+  }
+  const page = { changes, state, accept, pressed, onCard, left, step, chooseMethod, ...wallet };
   return { form, action, choice, autosave, errors, change, chooseCoupon, onSubmit, ...page };
 }
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
-import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import type { OwnOrder } from "#modules/orders/use-cases/list-own-orders.server.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import { BuyAgainButton } from "#storefront/pages/orders/order/buy-again-button.tsx";
@@ -14,7 +14,7 @@ type OrderCardProps = { order: OwnOrder; headingLevel: "h2" | "h3" };
 
 /** An order in a list: stage and delivery date, products, and what its buyer can do. */
 export function OrderCard({ order, headingLevel: Heading }: OrderCardProps) {
-  const { number, stage, orderedOn, total, delivery } = order;
+  const { number, stage, orderedOn, total, open, delivery } = order;
   const { arrives, wasExpected, deliveredOn } = orderTexts;
   const label = delivery?.isLate ? wasExpected : arrives;
   return (
@@ -26,7 +26,7 @@ export function OrderCard({ order, headingLevel: Heading }: OrderCardProps) {
             : `${delivery.isDelivered ? deliveredOn : label} ${delivery.days}`}
         </Heading>
         <p className="text-sm text-muted">
-          {`${delivery?.days != null && !delivery.isDelivered ? `${stages[stage].name} · ` : ""}${orderedOn} · ${formatMoney(total)}`}
+          {`${delivery?.days != null && !delivery.isDelivered ? `${stages[stage].name} · ` : ""}${orderedOn} · ${formatMoney(total)}${open > 0 ? ` · ${orderListTexts.toBePaid(formatMoney(cents(open)))}` : ""}`}
         </p>
       </div>
       <Products order={order} />

@@ -11,6 +11,7 @@ export const orderListTexts = {
   trackOther: "Track another order",
   order: "Order",
   viewOrder: "View order",
+  toBePaid: (amount: string) => `${amount} to be paid`,
   more: (count: number) => `and ${itemCount(count)} more`,
   search: "Search",
   searchLabel: "Order number or product",

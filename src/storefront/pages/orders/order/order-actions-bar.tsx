@@ -34,7 +34,7 @@ export function OrderActionsBar({ order, stage, actions, delivery }: ActionsProp
       )}
       {actions.includes("receipt") && (
         <ButtonLink variant="secondary" to={href("/orders/:number/receipt", { number })}>
-          {orderTexts.receipt}
+          {(order.offline?.open ?? 0) > 0 ? orderTexts.viewInvoice : orderTexts.receipt}
         </ButtonLink>
       )}
       {actions.includes("cancel") && <Cancel />}

@@ -17,6 +17,8 @@ const OpenAddition = lazyPart(() =>
   import("./open-addition.tsx").then((module) => module.OpenAddition),
 );
 
+const HowToPay = lazyPart(() => import("./how-to-pay.tsx").then((module) => module.HowToPay));
+
 type OrderPageProps = {
   data: OrderPageData;
   reply: OrderReply | undefined;
@@ -37,6 +39,11 @@ export function OrderPage({ data, reply, lineAction, offer }: OrderPageProps) {
         </Alert>
       )}
       <OrderHeader data={data} />
+      {data.payment && (
+        <Suspense>
+          <HowToPay payment={data.payment} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SectionCard id="items" title={orderTexts.items}>

@@ -40,6 +40,12 @@ export const orderTexts = {
   refunded: "Refunded",
   total: "Total",
   subtotal: "Items",
+  toBePaid: "To be paid",
+  howToPay: "How to pay",
+  scan: "Scan this code with your banking app to fill in the transfer.",
+  copy: "Copy",
+  copied: "Copied",
+  viewInvoice: "View invoice",
   delivery: "Delivery",
   edit: "Edit delivery",
   method: "Delivery method",
@@ -112,6 +118,10 @@ export function stageWords(data: OrderPageData): Words {
   const all: Record<OrderStage, Words> = {
     ...sameForAll,
     unpaid: { heading: "Payment not completed", text: unpaidText(data) },
+    "transfer-due": {
+      heading: "Thank you for your order",
+      text: `Please transfer the money. We’ll email ${email} when it has arrived.`,
+    },
     problem: {
       heading: "We’re reviewing your payment",
       text: `The payment doesn’t match your order. We’ll email ${email}. Please don’t pay again.`,

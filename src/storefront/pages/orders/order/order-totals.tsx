@@ -7,7 +7,7 @@ import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.
 
 /** Totals of an order with adjustments, payments and refunds. */
 export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | "paidParts">) {
-  const { lines, adjustments, taxes, total, refunded } = order;
+  const { lines, adjustments, taxes, total, refunded, offline } = order;
   const goods = sum(lines.map(({ lineTotal }) => lineTotal));
   return (
     <dl className="grid gap-2 tabular-nums">
@@ -36,6 +36,9 @@ export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | 
           amount={formatMoney(amount)}
         />
       ))}
+      {offline && offline.open > 0 && (
+        <AmountRow term={orderTexts.toBePaid} amount={formatMoney(offline.open)} />
+      )}
       {refunded > 0 && <AmountRow term={orderTexts.refunded} amount={formatMoney(refunded)} />}
     </dl>
   );

@@ -1,0 +1,36 @@
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import type { TransferAccount } from "#modules/offline-payments/rules/transfer-code.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
+import type { OrderView } from "./order-view.ts";
+
+/** A fact about how to pay; a value to copy is typed at the buyer's bank. */
+export type PaymentFact = { label: string; value: string; isToCopy?: true };
+
+/** What an unpaid order without a provider asks of its buyer; null for other orders. */
+export type PaymentWords = { name: string; instructions: string; facts: PaymentFact[] };
+
+/** Returns how the buyer of an order pays what is open; null if nothing is. */
+export function paymentWords(
+  { number, offline }: Pick<OrderView, "number" | "offline">,
+  account: TransferAccount | undefined,
+): PaymentWords | null {
+  if (!offline || offline.open <= 0) return null;
+  const { kind, name, instructions, dueAt, open } = offline;
+  const isByBank = (kind === "transfer" || kind === "invoice") && account?.iban;
+  const due = kind === "transfer" || kind === "invoice" ? dueAt : null;
+  const copied = (label: string, value: string): PaymentFact[] =>
+    value === "" ? [] : [{ label, value, isToCopy: true }];
+  const facts: PaymentFact[] = [
+    { label: "To be paid", value: formatMoney(open), ...(isByBank && { isToCopy: true }) },
+    ...(isByBank
+      ? [
+          ...copied("Account holder", account.accountHolder),
+          ...copied("IBAN", account.iban),
+          ...copied("BIC", account.bic),
+          ...copied("Reference", number),
+        ]
+      : []),
+    ...(due === null ? [] : [{ label: "Due by", value: dayInWords(due) }]),
+  ];
+  return { name, instructions, facts };
+}

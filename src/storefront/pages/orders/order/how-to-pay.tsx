@@ -1,0 +1,65 @@
+import { useState } from "react";
+import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
+import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
+import { SectionCard } from "#storefront/ui/section-card.tsx";
+import { Button } from "#storefront/ui/button.tsx";
+import { orderTexts } from "./order-texts.ts";
+
+type Payment = NonNullable<OrderPageData["payment"]>;
+
+/** How an unpaid order is paid without a provider: the account, the reference and a code for banking apps. */
+export function HowToPay({ payment: { name, instructions, facts, code } }: { payment: Payment }) {
+  return (
+    <SectionCard id="how-to-pay" title={`${orderTexts.howToPay}: ${name}`}>
+      {instructions !== "" && <p className="max-w-2xl whitespace-pre-line">{instructions}</p>}
+      <div className="flex flex-wrap items-start gap-6">
+        <dl className="grid min-w-0 flex-1 gap-3">
+          {facts.map(({ label, value, isToCopy }) => (
+            <div
+              key={label}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
+            >
+              <div className="min-w-0">
+                <dt className="text-sm text-muted">{label}</dt>
+                <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
+              </div>
+              {isToCopy && <CopyButton label={label} value={value} />}
+            </div>
+          ))}
+        </dl>
+        {code && (
+          <figure className="grid w-44 gap-2">
+            <svg
+              viewBox={`0 0 ${code.size} ${code.size}`}
+              role="img"
+              aria-label={orderTexts.scan}
+              shapeRendering="crispEdges"
+              className="w-full rounded-xl bg-white"
+            >
+              <path d={code.path} fill="#000" />
+            </svg>
+            <figcaption className="text-sm text-muted">{orderTexts.scan}</figcaption>
+          </figure>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+/** Only scripts can copy. */
+function CopyButton({ label, value }: { label: string; value: string }) {
+  const isHydrated = useHydrated();
+  const [isCopied, setCopied] = useState(false);
+  if (!isHydrated) return null;
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`${orderTexts.copy} ${label}`}
+      onClick={() => {
+        void navigator.clipboard.writeText(value).then(() => setCopied(true));
+      }}
+    >
+      <span aria-live="polite">{isCopied ? orderTexts.copied : orderTexts.copy}</span>
+    </Button>
+  );
+}
