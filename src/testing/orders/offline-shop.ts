@@ -49,9 +49,14 @@ export async function offlineShop() {
     return { id, number, total: facts.total, state: facts.state, version: events.length };
   }
 
+  /** The buyer of an order chooses a method. */
+  const choose = (id: number, kind: OfflineKind) =>
+    chooseOffline(services, id, { method: String(ids.get(kind)) });
+
   return {
     ...shop,
     staff,
+    choose,
     order,
     record: (number: string, amount: number, more: object = {}) =>
       staff("record-payment", { number, amount: cents(amount), on: "2026-03-02", ...more }),

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
-import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
+import { offlineShop, type OfflineShop } from "#testing/orders/offline-shop.ts";
 import { commandOrder } from "./apply-command.server.ts";
 import type { OrderChange } from "./change-order.server.ts";
 import { checkOrders } from "./check-orders.server.ts";
@@ -14,9 +14,9 @@ import { placeOrder } from "./place-order.server.ts";
 // Runs the use cases on a real database: a few orders share a few units, and random steps happen to any of them. The
 // books must agree after each course.
 
-let shop: OrdersShop;
+let shop: OfflineShop;
 beforeAll(async () => {
-  shop = await openOrdersShop();
+  shop = await offlineShop();
 });
 afterAll(() => shop.close());
 
@@ -103,6 +103,29 @@ const add = onOne(
   }),
 );
 
+/** Buyers choose a method without a provider; staff record too little, enough or too much, take it back and refund. */
+const offline = onOne(
+  fc
+    .tuple(
+      fc.constantFrom("transfer", "transfer", "invoice", "delivery", "collection" as const),
+      fc.constantFrom("choose", "choose", "part", "rest", "too-much", "undo", "send-refund"),
+      fc.integer({ min: 1, max: 3 }),
+    )
+    .map(([kind, act, part]) => async (id) => {
+      const { number, offline: promised, total } = await shop.now(id);
+      const open = promised?.open ?? total;
+      const amount = act === "part" ? Math.ceil(open / 2) : act === "rest" ? open : open + 100;
+      const does: Record<string, () => Promise<unknown>> = {
+        choose: () => shop.choose(id, kind as "transfer"),
+        undo: () => shop.staff("undo-payment", { number, payment: part }),
+        "send-refund": () => shop.staff("send-refund", { number, refund: part }),
+      };
+      // Refusals are part of the course.
+      const record = () => shop.record(number, Math.max(1, amount));
+      await (does[act] ?? record)().catch(() => null);
+    }),
+);
+
 /** Steps without a request: time and jobs. */
 const time = fc
   .tuple(fc.constantFrom(0, 1, 5, 16, 31, 24 * 60), fc.nat(2))
@@ -119,10 +142,13 @@ const time = fc
     };
   });
 
-const course = fc.array(fc.oneof(place, pay, pay, answer, add, change, change, time), {
-  minLength: 15,
-  maxLength: 30,
-});
+const course = fc.array(
+  fc.oneof(place, pay, pay, answer, add, offline, offline, change, change, time),
+  {
+    minLength: 15,
+    maxLength: 30,
+  },
+);
 
 test("any course of orders that share their pieces leaves books that agree", async () => {
   await fc.assert(
