@@ -58,7 +58,7 @@ export const storeImports = {
     "orders/use-cases/write-messages": "A member's choices are read in the event's transaction.",
   },
   "offline-payments": {
-    "customers/use-cases/customer-commands": "Staff mark a member in one transaction.",
+    "customers/use-cases/": "Staff mark a member.",
     "orders/use-cases/": inTransaction,
     "checkout/use-cases/": "The methods of a buyer.",
   },

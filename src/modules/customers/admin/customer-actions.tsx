@@ -1,5 +1,6 @@
 import type { AdminCustomer } from "#modules/customers/api/staff-customers-schemas.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
+import { CommandButton } from "#admin/app/command-button.tsx";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
@@ -23,7 +24,11 @@ const erasure: FieldMap = {
 };
 
 /** Export and erasure of a member's personal data. Both ask for the password again. */
-export function CustomerActions({ customer: { id, name, email } }: { customer: AdminCustomer }) {
+export function CustomerActions({
+  customer: { id, name, email, isMarked },
+}: {
+  customer: AdminCustomer;
+}) {
   const { run, isBusy } = useCommand();
   const toasts = useToasts();
 
@@ -35,6 +40,13 @@ export function CustomerActions({ customer: { id, name, email } }: { customer: A
 
   return (
     <>
+      <CommandButton
+        command="mark-customer"
+        input={{ id, isMarked: !isMarked }}
+        done={isMarked ? "Mark removed" : "Customer marked"}
+      >
+        {isMarked ? "Remove the mark for payment methods" : "Mark for payment methods"}
+      </CommandButton>
       <Button disabled={isBusy} onClick={() => void save().catch(toasts.fail)}>
         Export data
       </Button>

@@ -39,6 +39,7 @@ const ownCustomer = z.strictObject({
   closure: z
     .strictObject({ kind: z.enum(["deactivated", "deletion"]), dueAt: moment.nullable() })
     .nullable(),
+  isMarked: z.boolean().describe("Whether payment methods for marked customers are offered."),
   failedSignIns: z.int(),
   lockedUntil: moment.nullable(),
   notes: z.array(

@@ -55,7 +55,7 @@ export async function listMembers(
 }
 
 const placedOrders = (whose: RawBuilder<unknown>) => sql`
-  select count(*)::integer as orders, coalesce(sum(total - refunded), 0)::float8 as spent,
+  select count(*)::integer as orders, coalesce(sum(paid - refunded), 0)::float8 as spent,
     ${iso("max(placed_at)")} as "lastOrderAt"
   from shop_order where ${whose} and placed_at is not null`;
 
@@ -87,7 +87,7 @@ export async function listGuests(
   const { rows } = await sql<AdminCustomerRow>`
     select 'guest-' || max(id) as id, email, count(*)::integer as orders,
       (array_agg(concat_ws(' ', address->>'firstName', address->>'lastName') order by id desc))[1] as name,
-      sum(total - refunded)::float8 as spent, ${iso("max(placed_at)")} as "lastOrderAt",
+      sum(paid - refunded)::float8 as spent, ${iso("max(placed_at)")} as "lastOrderAt",
       ${iso("min(created_at)")} as "createdAt", false as "isClosed"
     from shop_order where ${sql.join(wanted, sql` and `)} group by email order by email limit ${limit}`.execute(
     db,

@@ -17,6 +17,7 @@ import {
   type CustomerOrder,
   type CustomerSort,
 } from "#modules/customers/store/staff-customers.server.ts";
+import { isMarkedCustomer } from "#modules/offline-payments/store/offline-methods.server.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import type { Services } from "#platform/services.ts";
 import {
@@ -97,16 +98,18 @@ async function readMember(services: RecordServices, uid: string) {
   const account = await findAccountByUid(db, uid);
   if (!account) return null;
   const { email, displayName: name, emailVerified, isDisabled } = account;
-  const [profile, methods, sessions, closure, lock, notes, placed, more] = await Promise.all([
-    findProfile(db, uid),
-    listSignInMethods(db, uid),
-    listSessions(db, uid, lifetime(clock)),
-    findClosure(db, uid),
-    readSignInLock(services, email),
-    listCustomerNotes(db, uid),
-    readCustomerOrders(db, { uid }, SHOWN_ORDERS),
-    readSourceFields(services, emailVerified ? email : null),
-  ]);
+  const [profile, methods, sessions, closure, lock, notes, isMarked, placed, more] =
+    await Promise.all([
+      findProfile(db, uid),
+      listSignInMethods(db, uid),
+      listSessions(db, uid, lifetime(clock)),
+      findClosure(db, uid),
+      readSignInLock(services, email),
+      listCustomerNotes(db, uid),
+      isMarkedCustomer(db, uid),
+      readCustomerOrders(db, { uid }, SHOWN_ORDERS),
+      readSourceFields(services, emailVerified ? email : null),
+    ]);
   const { address, mobileNumber = "" } = profile ?? {};
   return {
     id: uid,
@@ -115,6 +118,7 @@ async function readMember(services: RecordServices, uid: string) {
     email,
     emailVerified,
     isDisabled,
+    isMarked,
     createdAt: profile?.createdAt.toISOString() ?? null,
     telephone: mobileNumber,
     address: address ? Object.values(address).filter((line) => line !== "") : [],
@@ -170,6 +174,7 @@ async function readKnown(
 }
 
 const withoutAccount = {
+  isMarked: false,
   emailVerified: false,
   isDisabled: false,
   signInMethods: [],

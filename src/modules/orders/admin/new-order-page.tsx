@@ -36,6 +36,7 @@ export function Component() {
   const [lines, setLines] = useState<readonly NewLine[]>([]);
   const [service, setService] = useState<string | null>(null);
   const [coupon, setCoupon] = useState("");
+  const [method, setMethod] = useState<string | null>(null);
   const [key] = useState(() => crypto.randomUUID());
   const [added, setAdded] = useState<string | null>(null);
   const { run } = useCommand();
@@ -48,16 +49,21 @@ export function Component() {
   const { country, state, zipCode } = form.peek();
   const place = { country, region: state || null, postcode: zipCode || null };
   const wanted = { lines: lines.map(lineOf), coupon: coupon.trim() || null };
-  const question = lines.length === 0 ? null : { ...wanted, ...place, service };
+  const chosen = choices.methods.find(({ id }) => String(id) === method);
+  const feeOf = chosen && chosen.fee > 0 ? chosen.id : null;
+  const question = lines.length === 0 ? null : { ...wanted, ...place, service, feeOf };
   const { answer: quote, problem } = useAnswer<AdminQuote>("/order-quote", question);
 
   async function save() {
     const address = form.readAll();
     if (!address || !quote) return;
-    const { service: chosen, total: expectedTotal } = quote;
-    const input = { key, ...buyerOf(address), ...wanted, service: chosen, expectedTotal };
+    const { service: carried, total: expectedTotal } = quote;
+    const pays = { method: chosen?.id ?? null, expectedTotal };
+    const input = { key, ...buyerOf(address), ...wanted, service: carried, ...pays };
     await form.send(async () => {
-      const done = "Order added. The buyer gets an email with a link to pay.";
+      const done = chosen
+        ? "Order added. The buyer gets an email."
+        : "Order added. The buyer gets an email with a link to pay.";
       const { number } = await run<{ number: string }>("add-order", input, { done });
       setAdded(number);
     });
@@ -80,11 +86,14 @@ export function Component() {
             coupon={coupon}
             onCoupon={setCoupon}
             onService={setService}
+            methods={choices.methods}
+            method={method}
+            onMethod={setMethod}
           />
         </div>
         <Problem>{form.message}</Problem>
         <Button type="submit" look="primary" disabled={form.isBusy || !quote}>
-          Add order and email a payment link
+          {chosen ? "Add order" : "Add order and email a payment link"}
         </Button>
       </Form>
       {added === null && guard}

@@ -9,6 +9,7 @@ import { learnCountries } from "#modules/delivery/rules/address/known-countries.
 import { countryData } from "#modules/delivery/rules/address/country-data.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
+import { moneySteps, owedAmounts } from "./money-steps.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { customerChanges } from "./order-changes.ts";
 import { OrderHistory } from "./order-history.tsx";
@@ -94,8 +95,10 @@ export function Component() {
                 { label: "Total", amount: order.total },
                 { label: "Paid", amount: order.paid },
                 { label: "Refunded", amount: order.refunded },
+                ...owedAmounts(order),
               ]}
             />
+            <OrderActions data={data} steps={moneySteps} />
           </Card>
         </div>
       </div>

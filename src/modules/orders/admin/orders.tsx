@@ -65,6 +65,7 @@ export const resource = declareResource<Row>({
       { title: "To pack", params: { view: "to-pack", sort: "oldest" } },
       { title: "To ship", params: { view: "to-ship", sort: "oldest" } },
       { title: "Unpaid", params: { view: "unpaid" } },
+      { title: "To be paid", params: { view: "to-be-paid" } },
       { title: "Returns", params: { view: "returns" } },
       { title: "Disputes", params: { view: "disputes" } },
       { title: "Done", params: { view: "done" } },

@@ -1,4 +1,4 @@
-import type { AdminQuote } from "#modules/orders/api/staff-orders-schemas.ts";
+import type { AdminQuote, OrderChoices } from "#modules/orders/api/staff-orders-schemas.ts";
 import { ChoiceSelect } from "#admin/resource/choice-select.tsx";
 import { Amounts } from "#admin/ui/facts.tsx";
 import { money } from "#admin/ui/values.tsx";
@@ -10,10 +10,17 @@ type Props = {
   coupon: string;
   onCoupon(code: string): void;
   onService(service: string): void;
+  methods: OrderChoices["methods"];
+  /** The chosen one of them; null for a link to pay. */
+  method: string | null;
+  onMethod(method: string | null): void;
 };
 
+const LINK = "link";
+
 /** What the chosen products cost now, and how they are delivered. */
-export function QuoteCard({ quote, problem, coupon, onCoupon, onService }: Props) {
+export function QuoteCard(props: Props) {
+  const { quote, problem, coupon, onCoupon, onService, methods, method, onMethod } = props;
   return (
     <fieldset className="card form-fields">
       <legend>Delivery and total</legend>
@@ -26,6 +33,20 @@ export function QuoteCard({ quote, problem, coupon, onCoupon, onService }: Props
           }))}
           value={quote.service}
           change={onService}
+        />
+      )}
+      {methods.length > 0 && (
+        <ChoiceSelect
+          label="Payment"
+          choices={[
+            { value: LINK, label: "By a link in an email" },
+            ...methods.map(({ id, name, fee }) => ({
+              value: String(id),
+              label: fee === 0 ? name : `${name}, ${money(fee)}`,
+            })),
+          ]}
+          value={method ?? LINK}
+          change={(value) => onMethod(value === LINK ? null : value)}
         />
       )}
       <div className="field">

@@ -126,6 +126,13 @@ const coupon = z
   .default(null)
   .openapi({ description: "A code that makes the order cheaper." });
 
+const feeOf = z
+  .int32("A payment method is named by its number.")
+  .positive()
+  .nullable()
+  .default(null)
+  .openapi({ description: "The payment method without a provider whose fee the total has." });
+
 export const quoteBody = z.strictObject({
   lines,
   country: z
@@ -137,6 +144,7 @@ export const quoteBody = z.strictObject({
   postcode: z.string().max(20).nullable().default(null),
   service,
   coupon,
+  feeOf,
 });
 
 /** The request that places an order. */
@@ -171,6 +179,7 @@ export const checkoutSchema = z
       }),
     service,
     coupon,
+    feeOf,
     keepAddress: z
       .boolean("Whether the address is kept is said by true or false.")
       .default(false)

@@ -104,6 +104,9 @@ export const orderChoices = z
       }),
     ),
     countries: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+    methods: z
+      .array(z.strictObject({ id: z.int(), name: z.string(), fee: cents }))
+      .describe("Payment methods without a provider."),
   })
   .openapi("OrderChoices");
 export type OrderChoices = z.infer<typeof orderChoices>;

@@ -46,7 +46,7 @@ const telephoneOrder = z.strictObject({
   coupon: z.string().trim().max(40).nullable().default(null),
   expectedTotal: z.int().min(0).describe("The total that the buyer was told, in cents."),
   method: z
-    .int()
+    .int32()
     .nullable()
     .default(null)
     .describe("The offline payment method; null: the buyer gets a link to pay."),

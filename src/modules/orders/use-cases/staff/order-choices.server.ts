@@ -3,11 +3,15 @@ import { listWithVariants } from "#modules/catalogue/store/cart-products.server.
 import { listProductsForStaff } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
+import { listOfflineMethods } from "#modules/offline-payments/store/offline-methods.server.ts";
 import type { Services } from "#platform/services.ts";
 
 const FOUND = 8;
 
-/** Returns products for sale that match a search, with their options, and the countries that the shop delivers to. */
+/**
+ * Returns products for sale that match a search, with their options, the countries that the shop delivers to, and the
+ * payment methods without a provider.
+ */
 export async function listOrderChoices(
   { db, settings }: Pick<Services, "db" | "settings">,
   search: string,
@@ -29,6 +33,9 @@ export async function listOrderChoices(
           inStock: variant.inStock,
         }));
       }),
+    methods: (await listOfflineMethods(db)).flatMap(({ id, name: label, fee, isActive }) =>
+      isActive ? [{ id, name: label, fee }] : [],
+    ),
     countries: servedCountries(settings.delivery.zones, settings.tax.country).map((code) => ({
       code,
       name: formatOf(code).name,
