@@ -66,6 +66,20 @@ function about(type: OrderEvent["type"], ...commands: OrderCommand[]) {
   return [{ shop, order: exampleView(order), secret: "s3cret", now: later(1) }, event];
 }
 
+const transfer: OrderCommand = {
+  type: "choose-offline",
+  kind: "transfer",
+  name: "Bank transfer",
+  instructions: "",
+  dueDays: 7,
+};
+const received: OrderCommand = {
+  type: "record-payment",
+  amount: cents(100),
+  reference: "",
+  on: "2026-03-02",
+  isStockThere: false,
+};
 const approve = { type: "decide-return", return: 1, to: "approved", note: "" } as const;
 const returning = [...paid, ship(), deliver, ask([0, 1])];
 
@@ -104,6 +118,9 @@ const templates: Record<string, unknown[]> = {
   cancelledEmail: about("cancelled", ...paid, cancelAll("buyer")),
   expiredEmail: about("ordered", open),
   paymentLinkEmail: about("ordered", open),
+  offlineChosenEmail: about("offline-chosen", transfer),
+  recordedEmail: about("payment-recorded", transfer, received),
+  remindedEmail: about("payment-reminded", transfer, { type: "remind-payment" }),
   optionChangedEmail: about("option-changed", ...paid, {
     type: "change-option",
     line: 0,

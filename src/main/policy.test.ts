@@ -38,7 +38,13 @@ test("§9 a shop that has set nothing has these settings", () => {
       refundedSubject: "",
       refundedText: "",
     },
-    payments: { offered: ["card", "paypal", "apple-pay"], statementDescriptor: "" },
+    payments: {
+      offered: ["card", "paypal", "apple-pay"],
+      statementDescriptor: "",
+      accountHolder: "",
+      iban: "",
+      bic: "",
+    },
     promotions: { studentPercent: 10, studentDays: 365 },
     returns: { days: 30, withdrawalDays: 14 },
     delivery: {

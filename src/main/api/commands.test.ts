@@ -93,6 +93,8 @@ const one: Record<string, string> = {
   promotion: "select id from promotion order by id limit 1",
   "gift-card":
     "insert into gift_card (code_hash, ending, issued, currency, created_at) values ('', 'ABCD', 100, 'USD', now()) returning id",
+  "offline-method":
+    "insert into offline_method (name, kind, due_days) values ('Revert', 'transfer', 7) returning id",
   "delivery-zone": "select id from delivery_zone order by id limit 1",
   "delivery-method": "select id from delivery_method order by id limit 1",
   newsletter:

@@ -51,7 +51,7 @@ export const offlineMethodCommands = rowNoun({
     const { kind, total_from: from, total_to: to, due_days: days } = fields;
     if (typeof from === "number" && typeof to === "number" && from > to)
       return "The highest total is below the lowest.";
-    // Its order would expire as soon as it is placed.
+    // Its order would expire as soon as it was placed.
     return kind === "transfer" && days === 0 ? "A bank transfer has at least one day." : null;
   },
   removeProblem: async () => null,

@@ -16,7 +16,7 @@ const toSend = (order: Order) => {
   return order.refunds.filter(({ state, payment }) => state === "pending" && numbers.has(payment));
 };
 
-/** What the buyer still has to pay, and what is to be returned by bank. */
+/** What the buyer still has to pay, and the amount to return by bank. */
 export function owedAmounts(order: Order): { label: string; amount: number }[] {
   const open = order.offline?.open ?? 0;
   const back = toSend(order).reduce((all, { amount }) => all + amount, 0);

@@ -33,9 +33,12 @@ test("the commands that move money are known", () => {
   expect(names.toSorted()).toEqual([
     "cancel-order",
     "issue-gift-card",
+    "record-payment",
     "refund-order",
     "refund-return",
     "resolve-payment-problem",
+    "send-refund",
+    "undo-payment",
   ]);
   const refunds = adminCommands.filter(({ permission }) => permission === "refunds");
   expect(refunds.filter(({ movesMoney }) => !movesMoney)).toEqual([]);

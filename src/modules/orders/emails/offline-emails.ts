@@ -7,7 +7,7 @@ import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
 import { goods, orderEmail, paragraph, particulars, totals } from "./order-email.ts";
 
-/** What is open and how to pay it; nothing for a paid order. */
+/** The open amount and how to pay it; nothing for a paid order. */
 export function paymentBlocks({ order, account }: To): EmailBlock[] {
   const words = paymentWords(order, account);
   if (words === null) return [];

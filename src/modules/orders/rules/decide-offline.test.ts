@@ -117,19 +117,6 @@ test.each<[what: string, steps: Step[], expected: unknown[]]>([
     ["placed", 0, 10_000, 0, ""],
   ],
   [
-    "can be paid by card in part",
-    [
-      choose(),
-      record(6000),
-      open,
-      {
-        ...reported("captured", 2, { amount: cents(4000), key: "K-p2" }),
-        key: "K-p2",
-      } as OrderCommand,
-    ],
-    ["placed", 0, 10_000, 0, ""],
-  ],
-  [
     "waits again after an undone record",
     [choose(), record(6000), undo()],
     ["awaiting_payment", 10_000, 0, 0, ""],

@@ -129,7 +129,7 @@ export function namedAmount(refunds: OrderEvent[], named: Money | null): Decisio
 const isGivingBack = (event: OrderEvent) =>
   event.type === "refund-requested" || event.type === "claim-reduced";
 
-/** Returns what events give back, or take off what is owed, in cents. */
+/** Returns what events give back, or take off the debt, in cents. */
 export function givenBack(events: readonly OrderEvent[]): Money {
   return sum(
     events.map((event) => (isGivingBack(event) && "amount" in event ? event.amount : cents(0))),
@@ -231,7 +231,7 @@ export function refundableParts(order: OrderFacts) {
   };
 }
 
-/** What of the payments can be refunded, and what is owed. */
+/** The refundable part of the payments, and the debt. */
 function mostBack(order: OrderFacts): Money {
   return sum([claimOf(order), ...leftOf(order).map((each) => each.left)]);
 }

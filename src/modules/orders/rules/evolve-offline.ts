@@ -71,7 +71,7 @@ export const offlineEvolutions: {
   }),
 };
 
-/** Adds what is open now. An order that ended claims nothing. */
+/** Adds the amount that is open now. An order that ended claims nothing. */
 export function withClaim(facts: OrderFacts): OrderFacts {
   if (!facts.offline) return facts;
   const isOver = facts.state === "cancelled" || facts.state === "expired";

@@ -9,7 +9,7 @@ export type PaymentFact = { label: string; value: string; isToCopy?: true };
 /** What an unpaid order without a provider asks of its buyer; null for other orders. */
 export type PaymentWords = { name: string; instructions: string; facts: PaymentFact[] };
 
-/** Returns how the buyer of an order pays what is open; null if nothing is. */
+/** Returns how the buyer of an order pays the open amount; null if there is none. */
 export function paymentWords(
   { number, offline }: Pick<OrderView, "number" | "offline">,
   account: TransferAccount | undefined,

@@ -281,6 +281,8 @@ export function paymentRefusal(order: OrderFacts, now: Date): OrderErrorCode | n
   const isOfAddition = openAddition(order) !== null;
   if (order.state !== "awaiting_payment" && !isOfAddition) return "not-in-this-state";
   if (isInDoubt(order)) return "dispute-open";
+  // Staff recorded a part of the money, and wait for the rest.
+  if (order.holdUntil === null) return "not-in-this-state";
   if (isHoldOver(order, now)) return isOfAddition ? "addition-over" : "hold-over";
   return isBeingPaid(order) ? "payment-under-way" : null;
 }

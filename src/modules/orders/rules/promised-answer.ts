@@ -2,7 +2,7 @@ import { isBeingChecked } from "#modules/payments/rules/payment.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { isReplacement } from "./order-command.ts";
 
-/** Returns whether an event sends an email about a payment under way, or about a transfer, which promises another one. */
+/** Returns whether an event sends an email about a payment under way or a transfer, which promises another one. */
 export function promisesAnswer(event: OrderEvent): boolean {
   if (event.type === "offline-chosen") return event.kind === "transfer";
   return event.type === "payment-changed" && isBeingChecked(event.to);

@@ -120,7 +120,7 @@ export async function listOrdersWithParcelsUnderWay(
   return rows;
 }
 
-/** Lists orders whose money is due between two moments, without those that were reminded. */
+/** Lists orders whose money is due between two moments, except reminded ones. */
 export async function listOrdersToRemind(
   db: Database,
   { now, before }: { now: Date; before: Date },

@@ -90,7 +90,7 @@ export async function countOpenWork(db: Database) {
   return counts;
 }
 
-/** Placed orders and their total less what went back or is no longer owed, by day of the time zone, in cents, from a day on. */
+/** Placed orders and their total less refunds and reductions by day of the time zone, in cents, from a day on. */
 export async function sumSales(
   db: Database,
   { from, timeZone }: { from: Date; timeZone: string },

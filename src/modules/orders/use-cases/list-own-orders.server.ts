@@ -63,7 +63,7 @@ function ownOrder(order: MemberOrderRow, now: Date) {
   return {
     number,
     total: facts.total,
-    /** What is to be paid without a provider. */
+    /** The amount to pay without a provider. */
     open: facts.offline?.open ?? 0,
     isGiftCard: facts.isGiftCard,
     stage: stageOf(facts, now),

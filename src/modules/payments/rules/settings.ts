@@ -49,8 +49,8 @@ export const paymentSettings = settingGroup({
       schema: z
         .string()
         .trim()
+        .overwrite((typed) => ibanInWords(parseIban(typed) ?? "") || typed)
         .refine((typed) => typed === "" || parseIban(typed) !== null)
-        .transform((typed) => (typed === "" ? "" : ibanInWords(parseIban(typed) ?? "")))
         .default("")
         .describe("empty, or an IBAN; its check digits must fit"),
     },
