@@ -2,6 +2,7 @@ import { accounts } from "#modules/accounts/module.ts";
 import { backOffice } from "#modules/back-office/module.ts";
 import { backup } from "#modules/backup/module.ts";
 import { catalogue } from "#modules/catalogue/module.ts";
+import { bankStatements } from "#modules/bank-statements/module.ts";
 import { checkout } from "#modules/checkout/module.ts";
 import { contact } from "#modules/contact/module.ts";
 import { content } from "#modules/content/module.ts";
@@ -76,6 +77,7 @@ const ownModules: readonly Module[] = [
   customers,
   privacy,
   backup,
+  bankStatements,
   imports,
   sample,
   setup(() => settingCommands),

@@ -61,8 +61,10 @@ export const storeImports = {
     "customers/use-cases/": "Staff mark a member.",
     "orders/use-cases/": inTransaction,
     "checkout/use-cases/": "The methods of a buyer.",
+    "bank-statements/use-cases/": "A line is noted together with its payment.",
   },
   orders: {
+    "bank-statements/use-cases/": "A line is recorded under its order's lock.",
     "checkout/use-cases/prefill": "The last order's addresses fill the form.",
     "returns/use-cases/": "A return is decided and stored under its order's lock.",
     "reviews/use-cases/": "A review says whether its writer bought the product.",

@@ -20,6 +20,18 @@ declare module "#platform/database/schema.ts" {
       is_marked_only: Generated<boolean>;
       version: Generated<number>;
     };
+    /** Lines of bank statements that were recorded, without personal data. */
+    bank_line: {
+      /** Of the line's contents. */
+      hash: string;
+      /** The lines that were recorded together. */
+      run: string;
+      order_id: number;
+      payment: number;
+      amount: number;
+      arrived_on: string;
+      recorded_at: Generated<Date>;
+    };
     /** Members whom staff allow methods that not every buyer sees. */
     marked_customer: { uid: string; marked_at: Generated<Date> };
   }

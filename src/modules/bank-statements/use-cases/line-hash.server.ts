@@ -1,0 +1,13 @@
+import { createHash } from "node:crypto";
+import type { StatementLine } from "#modules/bank-statements/rules/statement.ts";
+
+/** Returns a hash for each line. Equal lines of one statement are told apart by their order. */
+export function hashLines(lines: readonly StatementLine[]): string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ on, amount, currency, reference, payer }) => {
+    const contents = JSON.stringify([on, amount, currency, reference, payer]);
+    const nth = seen.get(contents) ?? 0;
+    seen.set(contents, nth + 1);
+    return createHash("sha256").update(`${nth} ${contents}`).digest("hex");
+  });
+}
