@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { decimalSign, readAmount, readDay, startsWithMonth } from "./typed-values.ts";
-import type { Reading, StatementLine } from "./statement.ts";
+import type { Reading, StatementLine } from "./statement-line.ts";
 
 type Column = "on" | "amount" | "paidIn" | "sign" | "currency" | "reference" | "payer";
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { readAmount } from "./typed-values.ts";
-import type { Reading, StatementLine } from "./statement.ts";
+import type { Reading, StatementLine } from "./statement-line.ts";
 import { elementsAt, parseXml, textAt, type Element } from "./xml.ts";
 
 /** Reads the booked credits of a CAMT.053 file (ISO 20022), a line for each transaction of an entry. */

@@ -1,4 +1,4 @@
-import type { Reading } from "./statement.ts";
+import type { Reading } from "./statement-line.ts";
 
 type NumberStyle = "," | ".";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StatementLine } from "#modules/bank-statements/rules/statement.ts";
+import type { StatementLine } from "#modules/bank-statements/rules/statement-line.ts";
 
 /** Returns a hash for each line. Equal lines of one statement are told apart by their order. */
 export function hashLines(lines: readonly StatementLine[]): string[] {

@@ -1,5 +1,6 @@
 import { matchLine, numbersIn, type Match } from "#modules/bank-statements/rules/match-lines.ts";
-import { readStatement, type StatementLine } from "#modules/bank-statements/rules/statement.ts";
+import { readStatement } from "#modules/bank-statements/rules/statement.ts";
+import type { StatementLine } from "#modules/bank-statements/rules/statement-line.ts";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";

@@ -1,7 +1,7 @@
 import { listOptionChoices } from "#modules/orders/use-cases/staff/change-order-option.server.ts";
 import { smallUrl } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import { emailsAbout } from "#modules/orders/rules/order-messages.ts";
-import { refundableParts } from "#modules/orders/rules/decide-order.ts";
+import { givenBack, refundableParts } from "#modules/orders/rules/decide-order.ts";
 import {
   leftOnCards,
   spentOf,
@@ -25,7 +25,7 @@ import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-ord
 import { listOrderNotes } from "#modules/orders/store/order-notes.server.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { countOrdersOf } from "#modules/orders/store/staff-orders.server.ts";
-import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { listSentCards } from "#modules/orders/use-cases/move-gift-cards.server.ts";
 import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { listEmailsAbout } from "#platform/mail/outbox.server.ts";
@@ -139,10 +139,7 @@ function refundedBy({ order: { facts }, cards }: OrderWithCards, command: OrderC
   if (!decided.ok) return { amount: 0, refusal: staffRefusal(decided.error) };
   const after = decided.value.reduce<OrderFacts>(evolve, facts);
   if (!takenBack(after, cards).ok) return { amount: 0, refusal: leftOnCards(cards) };
-  const amounts = decided.value.flatMap((event) =>
-    event.type === "refund-requested" ? [event.amount] : [],
-  );
-  return { amount: sum(amounts), refusal: null };
+  return { amount: givenBack(decided.value), refusal: null };
 }
 
 /** Returns the id of an order by its number, or null. */
