@@ -11,3 +11,8 @@ export async function findOfflineFee(
   const found = (await listOfflineMethods(db)).find((each) => each.id === id && each.isActive);
   return found && found.fee > 0 ? { label: found.name, amount: found.fee } : null;
 }
+
+/** Returns whether the shop can be paid without a provider. */
+export async function sellsOffline(db: Database): Promise<boolean> {
+  return (await listOfflineMethods(db)).some(({ isActive }) => isActive);
+}

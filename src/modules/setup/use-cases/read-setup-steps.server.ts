@@ -1,4 +1,5 @@
 import { listUnfinishedPages } from "#modules/content/use-cases/list-pages.server.ts";
+import { sellsOffline } from "#modules/offline-payments/use-cases/find-offline-fee.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { setupSteps } from "#modules/setup/rules/setup-steps.ts";
 import { readSetupRows } from "#modules/setup/store/setup-facts.server.ts";
@@ -24,7 +25,9 @@ export async function readSetupSteps(
     ...rows,
     hasSamples: shop.own && !rows.hasSamples ? null : rows.hasSamples,
     settings,
-    takesMoney: listPaymentMethods(services).some(({ isDemonstration }) => !isDemonstration),
+    takesMoney:
+      listPaymentMethods(services).some(({ isDemonstration }) => !isDemonstration) ||
+      (await sellsOffline(db)),
     sendsEmails: mailboxPath === null,
     hasFactor,
     unfinishedPages: (await listUnfinishedPages(services)).map(({ name, slug, id }) => ({
