@@ -167,3 +167,21 @@ describe("EN 16931", () => {
     expect(eInvoiceOf(orderView({ amounts: [100], delivery: 0, ...sold }), issued)).toBeNull();
   });
 });
+
+test("an invoice that is not paid yet says what is to be paid", () => {
+  const issued = { number: "2026-000042", issuedOn: "2026-11-27", seller };
+  const offline = {
+    kind: "invoice",
+    name: "On invoice",
+    instructions: "",
+    dueAt: null,
+    open: cents(4000),
+    reduced: cents(0),
+  } as const;
+  const order = { ...orderView({ amounts: [10_000], delivery: 0 }), offline };
+  const xml = ublDocument(eInvoiceOf(order, issued)!);
+  expect(xml).toContain('<cbc:PrepaidAmount currencyID="USD">60.00</cbc:PrepaidAmount>');
+  expect(xml).toContain('<cbc:PayableAmount currencyID="USD">40.00</cbc:PayableAmount>');
+  expect(xml).toContain("<cac:PaymentTerms>");
+  expect(brokenRules(xml)).toEqual([]);
+});

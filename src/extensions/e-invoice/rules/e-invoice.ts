@@ -32,6 +32,8 @@ export type EInvoice = {
   charges: { reason: string; net: Money; vat: VatCategory }[];
   vat: (VatCategory & { base: Money; amount: Money })[];
   totals: Record<"lines" | "charges" | "net" | "vat" | "gross", Money>;
+  /** The part of the total that is not paid yet. */
+  open: Money;
 };
 
 const VOUCHER = "Voucher: VAT is due when it is used (Directive 2006/112/EC, Article 30b).";
@@ -151,6 +153,7 @@ function documentOf(
   };
   const net = cents(totals.lines + totals.charges);
   const tax = sum(vat.map(({ amount }) => amount));
+  const gross = cents(net + tax);
   return {
     ...partiesOf(order, issued),
     deliveredTo: pickup ? (pickup.country ?? vatCountryOf(ownNumber)) : order.address.country,
@@ -159,7 +162,8 @@ function documentOf(
     lines,
     charges,
     vat,
-    totals: { ...totals, net, vat: tax, gross: cents(net + tax) },
+    totals: { ...totals, net, vat: tax, gross },
+    open: corrects === null ? cents(Math.min(gross, order.offline?.open ?? 0)) : cents(0),
   };
 }
 

@@ -1,4 +1,4 @@
-import { decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { EInvoice } from "./e-invoice.ts";
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -32,7 +32,7 @@ function category(name: string, { category: id, percent }: Category, reason = ""
 
 /** Returns the XML of an invoice or credit note in UBL 2.1, as EN 16931 (CEN/TS 16931-3-2) maps it. */
 export function ublDocument(invoice: EInvoice): string {
-  const { number, corrects, issuedOn, currency, order, lines, totals } = invoice;
+  const { number, corrects, issuedOn, currency, order, lines, totals, open } = invoice;
   const kind = corrects === null ? "Invoice" : "CreditNote";
   const money = (name: string, amount: Money) =>
     text(name, decimalMoney(amount), ` currencyID="${currency}"`);
@@ -49,6 +49,8 @@ export function ublDocument(invoice: EInvoice): string {
     group("OrderReference", text("ID", order)),
     ...(corrects ?? []).map(reference),
     ...parties(invoice),
+    // An amount that is payable has a due date or terms (BR-CO-25).
+    open > 0 ? group("PaymentTerms", text("Note", "To be paid without deduction.")) : "",
     ...invoice.charges.map(({ reason, net, vat }) =>
       group(
         "AllowanceCharge",
@@ -65,8 +67,8 @@ export function ublDocument(invoice: EInvoice): string {
       money("TaxExclusiveAmount", totals.net),
       money("TaxInclusiveAmount", totals.gross),
       money("ChargeTotalAmount", totals.charges),
-      money("PrepaidAmount", totals.gross),
-      text("PayableAmount", "0.00", ` currencyID="${currency}"`),
+      money("PrepaidAmount", cents(totals.gross - open)),
+      money("PayableAmount", open),
     ),
     ...lines.map(({ name, quantity, net, vat }, index) =>
       group(

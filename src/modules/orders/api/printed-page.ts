@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
 import type { OrderDocument } from "#modules/orders/rules/order-documents.ts";
 import { packingSlips, type PackingSlip } from "#modules/orders/rules/packing-slips.ts";
@@ -84,10 +84,11 @@ function packingSlip({ order, orderedOn }: ReceiptData, slip: PackingSlip, shop:
 function receipt(data: ReceiptData, sheet: ReceiptData["added"][number]) {
   const { address, orderedOn } = data;
   const { sold: order, invoice, paidParts, taxes, taxNotes } = sheet;
+  const open = order.offline?.open ?? 0;
   return html`<article>
     ${sheet === data ? data.documents.map(fileLink) : ""}
     <header>
-      <h1>${invoice ? "Invoice and receipt" : "Order, not paid yet"}</h1>
+      <h1>${titleOf(invoice !== null, open)}</h1>
       <p>${(invoice?.seller ?? []).map((line) => html`${line}<br />`)}</p>
     </header>
     <dl>
@@ -95,6 +96,7 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number]) {
       ${invoice ? facts("Date", invoice.issuedOn) : ""}
       ${facts("Order", `${order.number}, ${orderedOn}`)}
       ${paidParts.map(({ label, amount }) => facts("Paid by", `${label}, ${formatMoney(amount)}`))}
+      ${open > 0 ? facts("To be paid", formatMoney(cents(open))) : ""}
     </dl>
     <address>${address.map((line) => html`${line}<br />`)}</address>
     <table>
@@ -129,6 +131,11 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number]) {
     </table>
     ${taxNotes.map((note) => html`<p>${note}</p>`)}
   </article>`;
+}
+
+function titleOf(isInvoiced: boolean, open: number): string {
+  if (!isInvoiced) return "Order, not paid yet";
+  return open > 0 ? "Invoice, not paid yet" : "Invoice and receipt";
 }
 
 /** A link to download a file; it is not printed. */

@@ -16,21 +16,18 @@ export function paymentWords(
 ): PaymentWords | null {
   if (!offline || offline.open <= 0) return null;
   const { kind, name, instructions, dueAt, open } = offline;
-  const isByBank = (kind === "transfer" || kind === "invoice") && account?.iban;
-  const due = kind === "transfer" || kind === "invoice" ? dueAt : null;
-  const copied = (label: string, value: string): PaymentFact[] =>
-    value === "" ? [] : [{ label, value, isToCopy: true }];
+  const isByBank = kind === "transfer" || kind === "invoice";
+  const copied = (label: string, value: string | undefined): PaymentFact[] =>
+    value ? [{ label, value, isToCopy: true }] : [];
+  const amount = { label: "To be paid", value: formatMoney(open) };
+  if (!isByBank) return { name, instructions, facts: [amount] };
   const facts: PaymentFact[] = [
-    { label: "To be paid", value: formatMoney(open), ...(isByBank && { isToCopy: true }) },
-    ...(isByBank
-      ? [
-          ...copied("Account holder", account.accountHolder),
-          ...copied("IBAN", account.iban),
-          ...copied("BIC", account.bic),
-          ...copied("Reference", number),
-        ]
-      : []),
-    ...(due === null ? [] : [{ label: "Due by", value: dayInWords(due) }]),
+    { ...amount, isToCopy: true },
+    ...copied("Account holder", account?.accountHolder),
+    ...copied("IBAN", account?.iban),
+    ...copied("BIC", account?.bic),
+    ...copied("Reference", number),
+    ...(dueAt === null ? [] : [{ label: "Due by", value: dayInWords(dueAt) }]),
   ];
   return { name, instructions, facts };
 }

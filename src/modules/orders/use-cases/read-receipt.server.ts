@@ -14,6 +14,7 @@ import type { Services } from "#platform/services.ts";
 import { particularsOf } from "#modules/site/rules/shop.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { orderAsPlaced } from "#modules/orders/rules/order-parts.ts";
+import { NO_PAYMENT } from "#modules/offline-payments/rules/offline-facts.ts";
 import { adjustmentOf } from "#modules/orders/rules/refund-amounts.ts";
 import { refundTaxes } from "#modules/taxes/rules/refund-taxes.ts";
 import { taxesByRate, taxSentences } from "#modules/taxes/rules/tax-words.ts";
@@ -51,6 +52,8 @@ export async function readReceipt(
         shipping,
         adjustment: adjustmentOf(refund),
         amount,
+        /** The buyer owed less, and got nothing back. */
+        isReduction: refund.payment === NO_PAYMENT,
         taxes: taxesByRate(refundTaxes(order, earlier, refund)).filter(({ rate }) => rate > 0),
         corrects: corrected.map(
           ({ number, issuedOn }) => `invoice ${number} of ${dayInWords(issuedOn)}`,

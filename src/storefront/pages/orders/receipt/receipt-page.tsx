@@ -1,7 +1,7 @@
 import { receiptTexts } from "./receipt-texts.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
@@ -55,7 +55,7 @@ export function ReceiptPage(receipt: ReceiptData) {
               )}
               <Taxes taxes={note.taxes} />
               <div className="flex justify-between gap-4 text-lg font-semibold">
-                <dt>{receiptTexts.givenBack}</dt>
+                <dt>{note.isReduction ? receiptTexts.reduced : receiptTexts.givenBack}</dt>
                 <dd>{formatMoney(note.amount)}</dd>
               </div>
             </dl>
@@ -71,9 +71,13 @@ type InvoiceProps = { receipt: ReceiptData; sheet: ReceiptData["added"][number];
 function Invoice({ receipt, sheet, isFirst }: InvoiceProps) {
   const { address, deliveredTo, orderedOn, sentOn } = receipt;
   const { sold: order, invoice, paidParts, taxes, taxNotes } = sheet;
+  const open = order.offline?.open ?? 0;
   if (invoice === null) return null;
   return (
-    <Sheet title={receiptTexts.invoiceAndReceipt} isFirst={isFirst}>
+    <Sheet
+      title={open > 0 ? receiptTexts.invoice : receiptTexts.invoiceAndReceipt}
+      isFirst={isFirst}
+    >
       <div className="grid gap-5 sm:grid-cols-2 print:grid-cols-2">
         <Lines title={receiptTexts.soldBy} lines={invoice.seller} />
         <Lines title={receiptTexts.soldTo} lines={[...address, order.email]} />
@@ -88,8 +92,12 @@ function Invoice({ receipt, sheet, isFirst }: InvoiceProps) {
             ? ([[receiptTexts.delivered, sentOn.join(", ")]] satisfies Row[])
             : []),
           ...paidParts.map(({ label, amount }, _, { length }): Row => {
-            return [receiptTexts.paidBy, length > 1 ? `${label}, ${formatMoney(amount)}` : label];
+            const isPart = length > 1 || open > 0;
+            return [receiptTexts.paidBy, isPart ? `${label}, ${formatMoney(amount)}` : label];
           }),
+          ...(open > 0
+            ? ([[receiptTexts.toBePaid, formatMoney(cents(open))]] satisfies Row[])
+            : []),
         ]}
       />
       <ReceiptGoods order={order} />
