@@ -180,8 +180,8 @@ test("an invoice that is not paid yet says what is to be paid", () => {
   } as const;
   const order = { ...orderView({ amounts: [10_000], delivery: 0 }), offline };
   const xml = ublDocument(eInvoiceOf(order, issued)!);
-  expect(xml).toContain('<cbc:PrepaidAmount currencyID="USD">60.00</cbc:PrepaidAmount>');
-  expect(xml).toContain('<cbc:PayableAmount currencyID="USD">40.00</cbc:PayableAmount>');
+  expect(xml).toMatch(/PrepaidAmount[^>]*>60.00</);
+  expect(xml).toMatch(/PayableAmount[^>]*>40.00</);
   expect(xml).toContain("<cac:PaymentTerms>");
   expect(brokenRules(xml)).toEqual([]);
 });
