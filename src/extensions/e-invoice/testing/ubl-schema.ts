@@ -62,6 +62,7 @@ const sequences: Readonly<Record<string, string>> = {
   TaxScheme: "ID Name",
   Delivery: "ID ActualDeliveryDate DeliveryLocation DeliveryParty",
   DeliveryLocation: "ID Address",
+  PaymentTerms: "ID Note*",
   AllowanceCharge:
     "ChargeIndicator! AllowanceChargeReasonCode AllowanceChargeReason* MultiplierFactorNumeric Amount! BaseAmount TaxCategory*",
   TaxTotal: "TaxAmount! TaxSubtotal*",
