@@ -13,17 +13,14 @@ export function HowToPay({ payment: { name, instructions, facts, code } }: { pay
     <SectionCard id="how-to-pay" title={`${orderTexts.howToPay}: ${name}`}>
       {instructions !== "" && <p className="max-w-2xl whitespace-pre-line">{instructions}</p>}
       <div className="flex flex-wrap items-start gap-6">
-        <dl className="grid min-w-0 flex-1 gap-3">
+        <dl className="grid min-w-0 max-w-md flex-1 gap-3">
           {facts.map(({ label, value, isToCopy }) => (
-            <div
-              key={label}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
-            >
-              <div className="min-w-0">
-                <dt className="text-sm text-muted">{label}</dt>
-                <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
-              </div>
-              {isToCopy && <CopyButton label={label} value={value} />}
+            <div key={label}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <span className="min-w-0 font-medium wrap-anywhere tabular-nums">{value}</span>
+                {isToCopy && <CopyButton label={label} value={value} />}
+              </dd>
             </div>
           ))}
         </dl>
