@@ -38,7 +38,6 @@ test("a bank transfer is chosen, shown with its account, and recorded by staff",
   await page.getByRole("radio", { name: "Bank transfer" }).check();
   await expect(page.getByText("Please use your bank.")).toBeVisible();
   await expectNoAxeViolations(page);
-  if (process.env.SHOTS) await page.screenshot({ path: "/tmp/offline-1.png", fullPage: true });
   await page.getByRole("button", { name: /^Order and pay \$/ }).click();
   const number = await expectPlaced(page);
   const howToPay = page.getByRole("region", { name: "How to pay: Bank transfer" });
@@ -48,20 +47,34 @@ test("a bank transfer is chosen, shown with its account, and recorded by staff",
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectFits(page);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `/tmp/offline-2-${width}.png`, fullPage: true });
   }
   await expectNoAxeViolations(page);
 
   await openAdmin(office, `/orders/${number}`);
   await expect(office.getByText("Waiting for bank transfer")).toBeVisible();
-  if (process.env.SHOTS) await office.screenshot({ path: "/tmp/offline-3.png", fullPage: true });
   await office.getByRole("button", { name: "Record payment" }).click();
   await office.getByRole("dialog").getByRole("button", { name: "Record payment" }).click();
   await expect(office.getByText("Payment recorded")).toBeVisible();
   await expectNoAxeViolations(office);
   await page.reload();
   await expect(howToPay).toHaveCount(0);
+
+  await office.getByRole("button", { name: "Undo a recorded payment" }).click();
+  await office
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Undo a recorded/ })
+    .click();
+  await expect(office.getByText("Record undone")).toBeVisible();
+  await office.goto("/admin/bank-statements");
+  const buffer = Buffer.from(`Date;Amount;Reference\n02.03.2026;10,00;${number}\n`);
+  const file = { name: "bank.csv", mimeType: "text/csv", buffer };
+  await office.getByLabel("File").setInputFiles(file);
+  await expect(office.getByText("Pays a part")).toBeVisible();
+  await expectNoAxeViolations(office);
+  await office.getByRole("button", { name: "Record 1 payment" }).click();
+  await expect(office.getByText("The payments are recorded.")).toBeVisible();
+  await office.getByRole("button", { name: "Undo" }).click();
+  await expect(office.getByText("Payments undone")).toBeVisible();
 });
 
 test("without scripts, cash on delivery asks for the new total and is ordered", async ({

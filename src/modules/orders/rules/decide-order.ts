@@ -94,6 +94,8 @@ function moneyBack(order: OrderFacts, command: CommandOf<"refund">): Decision {
   const unused = isEverything ? unusedPayment(order) : null;
   if (unused?.dispute?.state === "open") return err("dispute-open");
   if (unused) return ok([refundUnusedPayment(order, unused, refundable(order, unused.payment))]);
+  // A part of a transfer goes back when its order is cancelled.
+  if (order.state === "awaiting_payment") return err("not-in-this-state");
   if (paidWith(order).length === 0 && claimOf(order) === 0) return err("not-in-this-state");
   if (openAddition(order)) return err("addition-open");
   if (isEverything) return refundEverything(order);

@@ -50,7 +50,9 @@ export function staffActions(order: OrderFacts, now: Date): StaffAction[] {
     ),
     "send-refund": manualRefunds(order).length > 0 ? null : "no-such-refund",
     "send-payment-link":
-      order.state === "awaiting_payment" || openAddition(order) ? null : "not-in-this-state",
+      (order.state === "awaiting_payment" && !order.offline) || openAddition(order)
+        ? null
+        : "not-in-this-state",
     "change-order-email": null,
     "resend-order-email": null,
     "add-order-note": null,

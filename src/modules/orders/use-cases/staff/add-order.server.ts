@@ -106,7 +106,9 @@ export const sendPaymentLink = command({
     if (!found.ok) return found;
     const order = found.value;
     const { tx, services, at, note } = tools;
-    const isDue = order.facts.state === "awaiting_payment" || openAddition(order.facts) !== null;
+    const { state, offline } = order.facts;
+    const isUnpaid = state === "awaiting_payment" && !offline;
+    const isDue = isUnpaid || openAddition(order.facts) !== null;
     if (!isDue || order.email === "")
       return err({ code: "refused", message: "The order needs no payment." });
     await sendLink(tx, { shop: services.shop, order, now: at });

@@ -48,15 +48,18 @@ function CopyButton({ label, value }: { label: string; value: string }) {
   const isHydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);
   if (!isHydrated) return null;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      // The clipboard is unavailable without HTTPS; the text can be selected.
+    }
+  }
+  const words = isCopied ? orderTexts.copied : orderTexts.copy;
   return (
-    <Button
-      variant="secondary"
-      aria-label={`${orderTexts.copy} ${label}`}
-      onClick={() => {
-        void navigator.clipboard.writeText(value).then(() => setCopied(true));
-      }}
-    >
-      <span aria-live="polite">{isCopied ? orderTexts.copied : orderTexts.copy}</span>
+    <Button variant="secondary" aria-label={`${words} ${label}`} onClick={() => void copy()}>
+      {words}
     </Button>
   );
 }
