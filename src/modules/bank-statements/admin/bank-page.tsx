@@ -27,7 +27,7 @@ const stateNames: Record<Line["state"], string> = {
   recorded: "Recorded before",
 };
 
-/** Lines that are chosen without a person: the reference names one order that is still open. */
+/** Whether a line is chosen without a person: its reference names one order that is still open. */
 const isClear = ({ state }: Line) => state === "exact" || state === "partial" || state === "over";
 
 /** Matches the incoming money of a bank statement with orders, and records it. */
@@ -40,10 +40,10 @@ export function Component() {
 
   async function preview(file: File) {
     const body = { text: await readFile(file) };
-    const preview = await write<StatementPreview>("POST", "/bank-statement-preview", body);
-    setFound(preview);
+    const answer = await write<StatementPreview>("POST", "/bank-statement-preview", body);
+    setFound(answer);
     setRun(null);
-    const clear = preview.lines.filter(isClear);
+    const clear = answer.lines.filter(isClear);
     setChosen(
       Object.fromEntries(clear.map(({ hash, orders }) => [hash, orders[0]?.number ?? null])),
     );

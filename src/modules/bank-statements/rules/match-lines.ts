@@ -16,7 +16,7 @@ export const matchStates = [
 ] as const;
 export type MatchState = (typeof matchStates)[number];
 
-/** A line with the order that it pays, or those that it may pay. */
+/** A line with the order that it pays, or several that it may pay. */
 export type Match = { state: MatchState; orders: OpenOrder[] };
 
 /** The characters of an order number without its dashes. */

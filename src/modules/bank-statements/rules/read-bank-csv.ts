@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { decimalSign, readAmount, readDay, startsWithMonth } from "./typed-values.ts";
 import type { Reading, StatementLine } from "./statement-line.ts";
@@ -80,7 +81,7 @@ function placesOf(row: readonly string[]): Record<Column, number[]> {
 
 /** The cells of each row, by the delimiter that the file has most of. */
 function rowsOf(text: string): string[][] {
-  const start = text.slice(0, 5000);
+  const start = cutText(text, 5000);
   const count = (sign: string) => start.split(sign).length;
   const delimiter = [";", "\t", ","].toSorted((a, b) => count(b) - count(a))[0] ?? ",";
   const rows: string[][] = [];

@@ -8,7 +8,7 @@ const MAX_LINES = 5000;
 
 /** Returns the incoming money of a bank statement, CSV or CAMT.053, or one sentence about why it can't be read. */
 export function readStatement(text: string, reading: Reading): Result<StatementLine[], string> {
-  const found = /^\s*(?:\uFEFF)?\s*</.test(text)
+  const found = text.trimStart().startsWith("<")
     ? readCamt(text, reading)
     : readBankCsv(text.replace(/^\uFEFF/, ""), reading);
   if (!found.ok) return found;

@@ -1,3 +1,4 @@
+import { utcDay } from "#modules/core/rules/time.ts";
 import type { Reading } from "./statement-line.ts";
 
 type NumberStyle = "," | ".";
@@ -60,5 +61,5 @@ function dayOf(year = "", month = "", day = ""): string | null {
   const full = year.length === 2 ? `20${year}` : year;
   const text = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const time = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(time.getTime()) || time.toISOString().slice(0, 10) !== text ? null : text;
+  return Number.isNaN(time.getTime()) || utcDay(time) !== text ? null : text;
 }

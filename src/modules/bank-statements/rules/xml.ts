@@ -64,7 +64,7 @@ function decoded(text: string): string {
 }
 
 function attributesIn(text: string): Record<string, string> {
-  const all = text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g);
+  const all = text.matchAll(/(?<![\w:.-])([\w:.-]+)=(?:"([^"]*)"|'([^']*)')/g);
   return Object.fromEntries(
     [...all].map(([, name = "", double, single]) => [
       localName(name),

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { OpenOrder } from "#modules/bank-statements/rules/match-lines.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
-/** What is open of an order: without a provider as agreed, else all of an unpaid or expired one. */
+/** The open amount of an order: without a provider as agreed, else all of an unpaid or expired one. */
 const open = sql`coalesce(nullif((facts->'offline'->>'open')::integer, 0),
   case when state in ('awaiting_payment', 'expired') then total - paid + refunded else 0 end)`;
 

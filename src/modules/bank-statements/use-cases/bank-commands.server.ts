@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { insertBankLine, listRun } from "#modules/offline-payments/store/bank-lines.server.ts";
@@ -68,7 +69,7 @@ async function recordLine(
 ): Promise<Result<null, CommandError>> {
   const found = await lockForStaff(tools, { number });
   if (!found.ok) return found;
-  const record = { amount: cents(amount), reference: reference.slice(0, REFERENCE_LENGTH), on };
+  const record = { amount: cents(amount), reference: cutText(reference, REFERENCE_LENGTH), on };
   const asked = await recordOf(tools, found.value, { ...record, line: hash });
   const changed = await changeLocked(tools, found.value, asked);
   if (!changed.ok) return err({ ...changed.error, message: `${number}: ${changed.error.message}` });

@@ -79,7 +79,9 @@ test("a wrong line records none of the others", async () => {
   const order = await shop.order("transfer");
   const lines = chosen(await preview([order.total, order.number], [100, order.number]));
   const wrong = { ...lines[1], number: "00000-0000-0" };
-  await expect(shop.staff("record-bank-lines", { lines: [lines[0], wrong] })).rejects.toThrow();
+  await expect(shop.staff("record-bank-lines", { lines: [lines[0], wrong] })).rejects.toThrow(
+    "an order’s number",
+  );
   expect((await shop.now(order.id)).paid).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
 
 /** The account of the payment settings, which gets transfers. */
@@ -22,7 +23,7 @@ export function transferCode({ account, amount, currency, reference }: Transfer)
     "1",
     "SCT",
     bic,
-    accountHolder.slice(0, MAX_NAME),
+    cutText(accountHolder, MAX_NAME),
     iban.replaceAll(" ", ""),
     `EUR${decimalMoney(amount)}`,
     "",

@@ -60,13 +60,7 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
   if (order.problem !== null) return "problem";
   const whileAdding = stageOfAddition(order, now);
   if (whileAdding !== null) return whileAdding;
-  if (order.state === "awaiting_payment") {
-    const payment = order.payments.find(({ state }) => isUnderWay(state));
-    const waiting = whileAwaiting[payment?.state as keyof typeof whileAwaiting];
-    if (waiting === "checking") return waiting;
-    if (isHoldOver(order, now)) return "expired";
-    return waiting ?? (order.offline ? "transfer-due" : "unpaid");
-  }
+  if (order.state === "awaiting_payment") return stageOfUnpaid(order, now);
   // A replaced order that was paid late is shown to its buyer again.
   if (order.isReplaced && order.paid === 0) return "replaced";
   if (order.state === "expired" || order.state === "cancelled") return order.state;
@@ -77,6 +71,14 @@ export function stageOf(order: OrderFacts, now: Date): OrderStage {
   if (fulfilment === "delivered" || fulfilment === "shipped") return fulfilment;
   if (fulfilment === "partial") return "partly-shipped";
   return goodsOf(order).some(({ packed }) => packed > 0) ? "packed" : "placed";
+}
+
+function stageOfUnpaid(order: OrderFacts, now: Date): OrderStage {
+  const payment = order.payments.find(({ state }) => isUnderWay(state));
+  const waiting = whileAwaiting[payment?.state as keyof typeof whileAwaiting];
+  if (waiting === "checking") return waiting;
+  if (isHoldOver(order, now)) return "expired";
+  return waiting ?? (order.offline ? "transfer-due" : "unpaid");
 }
 
 function stageOfAddition(order: OrderFacts, now: Date): OrderStage | null {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { listBankLineContradictions } from "#modules/orders/store/check-bank-lines.server.ts";
 import { listGiftCardContradictions } from "#modules/orders/store/check-gift-cards.server.ts";
 import {
   listContradictions,
@@ -21,7 +22,11 @@ export async function checkOrders({ db }: Pick<Services, "db">): Promise<Contrad
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
-      const found = [...(await listContradictions(tx)), ...(await listGiftCardContradictions(tx))];
+      const found = [
+        ...(await listContradictions(tx)),
+        ...(await listGiftCardContradictions(tx)),
+        ...(await listBankLineContradictions(tx)),
+      ];
       for (let after = 0; ;) {
         const orders = await listOrdersToCheck(tx, { after, limit: AT_ONCE });
         for (const order of orders)

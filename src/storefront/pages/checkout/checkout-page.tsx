@@ -105,13 +105,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
           )}
           {data.guarantee && <div dangerouslySetInnerHTML={{ __html: data.guarantee }} />}
         </div>
-        <SummarySection
-          view={view}
-          onCard={page.onCard}
-          left={left}
-          step={page.step}
-          isLater={page.choice.method?.form === "instructions"}
-        >
+        <SummarySection view={view} page={page}>
           <GiftCardEntry {...props} page={page} field={field} />
           {!order && <CouponEntry {...props} page={page} />}
         </SummarySection>

@@ -4,7 +4,11 @@ import { durabilityLabels } from "#modules/catalogue/use-cases/get-product.serve
 import { countryOf, placeOf } from "#modules/checkout/rules/checkout-fields.ts";
 import { payableGoods } from "#modules/checkout/rules/checkout-view.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
-import { isPricedByPlace, viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
+import {
+  isPricedByPlace,
+  viewCheckout,
+  type WantedView,
+} from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { feeOf, methodsForCheckout } from "#modules/checkout/use-cases/offered-methods.server.ts";
 import { prefillFor } from "#modules/checkout/use-cases/prefill.server.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
@@ -60,14 +64,11 @@ export async function getCheckout(
     uid,
     clientAddress,
   };
-  const plain =
-    lines.length === 0 && giftCards.length === 0 ? null : await viewCheckout(services, wantedView);
-  const methods = await methodsForCheckout(services, { view: plain, uid });
-  const method = fields.method
-    ? methods.find((each) => methodValue(each) === fields.method)
-    : methods[0];
-  const fee = feeOf(method);
-  const view = fee === null ? plain : await viewCheckout(services, { ...wantedView, feeOf: fee });
+  const isEmpty = lines.length === 0 && giftCards.length === 0;
+  const { view, methods } = await viewWithMethods(services, isEmpty ? null : wantedView, {
+    uid,
+    chosen: fields.method,
+  });
   return {
     view,
     order: null,
@@ -92,6 +93,20 @@ export async function getCheckout(
     ...((await isPricedByPlace(services)) && { isPricedByPlace: true }),
     ...(businessNumbers().areAskedAt(homeOf(tax)) && { sellsToBusinesses: true }),
   };
+}
+
+/** Returns the view of a checkout with the fee of its payment method, and the methods for it. */
+async function viewWithMethods(
+  services: Services,
+  wanted: WantedView | null,
+  { uid, chosen }: { uid: string | null; chosen: string | undefined },
+) {
+  const view = wanted && (await viewCheckout(services, wanted));
+  const methods = await methodsForCheckout(services, { view, uid });
+  const method = chosen ? methods.find((each) => methodValue(each) === chosen) : methods[0];
+  const fee = feeOf(method);
+  if (wanted === null || fee === null) return { view, methods };
+  return { view: await viewCheckout(services, { ...wanted, feeOf: fee }), methods };
 }
 
 /** Returns what the applied gift card pays of an amount; null without one, or if it pays nothing. */

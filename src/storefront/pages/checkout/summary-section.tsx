@@ -10,20 +10,22 @@ import type { Step } from "./use-steps.ts";
 
 type SummarySectionProps = {
   view: CheckoutView;
-  /** The amount that a gift card pays. */
-  onCard: PaidByCard | null;
-  /** The amount left to pay. */
-  left: Money;
-  step: Step;
-  /** Whether the buyer pays without a provider. */
-  isLater: boolean;
+  page: {
+    /** The amount that a gift card pays. */
+    onCard: PaidByCard | null;
+    /** The amount left to pay. */
+    left: Money;
+    step: Step;
+    /** Whether the buyer pays without a provider. */
+    isLater: boolean;
+  };
   /** Coupon and gift card fields, which change the total. */
   children: ReactNode;
 };
 
 /** Order summary above the button: lines, all costs and arrival dates. */
-export function SummarySection(props: SummarySectionProps) {
-  const { view, onCard, left, step, isLater, children } = props;
+export function SummarySection({ view, page, children }: SummarySectionProps) {
+  const { onCard, left, step, isLater } = page;
   return (
     <section
       aria-labelledby="summary-title"

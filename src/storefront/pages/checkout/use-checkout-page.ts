@@ -113,20 +113,32 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
     isShipped,
     choose: choice.setChosen,
   });
-  /** A method's fee is part of the total. */
-  function chooseMethod(value: string) {
-    const former = choice.method?.fee;
-    flushSync(() => choice.setChosen(value));
-    const next = data.methods.find((each) => methodValue(each) === value)?.fee;
-    if (order === null && next !== former) change("method");
-  }
-  const page = { changes, state, accept, pressed, onCard, left, step, chooseMethod, ...wallet };
+  const method = useMethodChange(choice, {
+    methods: data.methods,
+    onFee: () => order === null && change("method"),
+  });
+  const page = { changes, state, accept, pressed, onCard, left, step, ...method, ...wallet };
   return { form, action, choice, autosave, errors, change, chooseCoupon, onSubmit, ...page };
 }
 
 /** The message of a payment that was declined before the buyer came back from the provider's page. */
 function declinedState({ declined }: CheckoutData): FormState<CheckoutField> | null {
   return declined === null ? null : fieldError("method", declined);
+}
+
+type MethodOptions = { methods: readonly OfferedMethod[]; onFee(): void };
+
+/** Chooses a payment method; its fee is part of the total. */
+function useMethodChange(
+  { method, setChosen }: ReturnType<typeof usePaymentChoice>,
+  { methods, onFee }: MethodOptions,
+) {
+  function chooseMethod(value: string) {
+    // The form is read below, so the radio button must be checked before.
+    flushSync(() => setChosen(value));
+    if (methods.find((each) => methodValue(each) === value)?.fee !== method?.fee) onFee();
+  }
+  return { chooseMethod, isLater: method?.form === "instructions" };
 }
 
 type WalletOptions = { isOrder: boolean; isShipped: boolean; choose(value: string): void };
