@@ -108,15 +108,10 @@ export function useCheckoutPage({ data, view, reply, cart }: CheckoutPageProps) 
   }
 
   const { step, send: change } = steps;
-  const wallet = useWallet(form, {
-    isOrder: order !== null,
-    isShipped,
-    choose: choice.setChosen,
-  });
-  const method = useMethodChange(choice, {
-    methods: data.methods,
-    onFee: () => order === null && change("method"),
-  });
+  const isOrder = order !== null;
+  const wallet = useWallet(form, { isOrder, isShipped, choose: choice.setChosen });
+  const onFee = () => !isOrder && change("method");
+  const method = useMethodChange(choice, { methods: data.methods, onFee });
   const page = { changes, state, accept, pressed, onCard, left, step, ...method, ...wallet };
   return { form, action, choice, autosave, errors, change, chooseCoupon, onSubmit, ...page };
 }
@@ -126,7 +121,7 @@ function declinedState({ declined }: CheckoutData): FormState<CheckoutField> | n
   return declined === null ? null : fieldError("method", declined);
 }
 
-type MethodOptions = { methods: readonly OfferedMethod[]; onFee(): void };
+type MethodOptions = { methods: readonly OfferedMethod[]; onFee(): unknown };
 
 /** Chooses a payment method; its fee is part of the total. */
 function useMethodChange(
