@@ -33,11 +33,13 @@ test("the commands that move money are known", () => {
   expect(names.toSorted()).toEqual([
     "cancel-order",
     "issue-gift-card",
+    "record-bank-lines",
     "record-payment",
     "refund-order",
     "refund-return",
     "resolve-payment-problem",
     "send-refund",
+    "undo-bank-lines",
     "undo-payment",
   ]);
   const refunds = adminCommands.filter(({ permission }) => permission === "refunds");
