@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isCountryCode } from "#modules/core/rules/area.ts";
+import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { offlineKinds, type OfflineKind } from "#modules/offline-payments/rules/offline-method.ts";
 import { rowNoun } from "#platform/commands/row-noun.server.ts";
