@@ -3,7 +3,11 @@ import { valueWords } from "#admin/resource/field-value.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/values.tsx";
 
-const fields = {
+const first = {
+  picture_id: { label: "Picture", control: "picture", of: "banner", isRequired: true },
+  title: { label: "Title", isRequired: true },
+  link: { label: "Link", isRequired: true, help: "A page of the shop, such as /category/books." },
+  call_to_action: { label: "Button", isRequired: true, help: "The words of the link." },
   placement: {
     label: "Place",
     control: "choice",
@@ -14,10 +18,16 @@ const fields = {
       { value: "room", label: "Wide picture between products" },
     ],
   },
-  title: { label: "Title", isRequired: true },
+} satisfies FieldMap;
+
+const { picture_id: picture, title, link, call_to_action: button, placement } = first;
+
+const fields = {
+  placement,
+  title,
   description: { label: "Description" },
-  link: { label: "Link", isRequired: true, help: "A page of the shop, such as /category/books." },
-  call_to_action: { label: "Button", isRequired: true },
+  link,
+  call_to_action: button,
   position: { label: "Position", control: "number", help: "The smallest number comes first." },
   starts_at: {
     label: "Shown from",
@@ -29,7 +39,7 @@ const fields = {
     control: "moment",
     help: "In the shop’s time zone. Empty: it stays.",
   },
-  picture_id: { label: "Picture", control: "picture", of: "banner" },
+  picture_id: picture,
   tall_picture_id: { label: "Upright picture for phones", control: "picture", of: "banner" },
 } satisfies FieldMap;
 
@@ -47,14 +57,17 @@ export const resource = declareResource<AdminBanner>({
       { key: "title", title: "Title", isLink: true },
       {
         title: "Place",
-        cell: ({ placement }) => valueWords(fields.placement, placement),
+        cell: (row) => valueWords(placement, row.placement),
       },
       { key: "link", title: "Link" },
       { title: "From", cell: ({ startsAt }) => <Moment at={startsAt} /> },
       { title: "Until", cell: ({ endsAt }) => <Moment at={endsAt} /> },
     ],
     actions: [removal("banner", "banners", "content", "The home page no longer shows it.")],
-    empty: { title: "No banners yet", text: "Banners lead from the home page to your products." },
+    empty: {
+      title: "No banners yet",
+      text: "The home page begins with the shop’s name. A banner shows your first picture there and leads to your products.",
+    },
   },
   record: {
     title: ({ title }) => title,
@@ -63,5 +76,9 @@ export const resource = declareResource<AdminBanner>({
     hidden: {
       is_sample: "Only the removal of the sample catalogue needs it.",
     },
+  },
+  create: {
+    fields: first,
+    initial: { placement: "carousel", link: "/category", call_to_action: "Shop now" },
   },
 });

@@ -6,6 +6,8 @@ export type SetupFacts = {
   hasOwnProduct: boolean;
   /** Null in a shop that started without. */
   hasSamples: boolean | null;
+  /** Whether the home page has a picture: a banner of the carousel. */
+  hasFirstPicture: boolean;
   /** Whether a payment method moves money. */
   takesMoney: boolean;
   /** Whether emails are sent, and not only written to a folder. */
@@ -45,6 +47,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
       "/shop-setup",
     ),
     step("Add your first product", hasOwnProduct, "/products/new"),
+    step("Your first picture", facts.hasFirstPicture, "/banners/new"),
     step("Say where you deliver", facts.knowsDelivery && isDelivering, "/delivery"),
     step("Say where you collect taxes", facts.knowsTaxes, "/taxes"),
     ...(unfinishedPages.length === 0

@@ -4,6 +4,8 @@ import type { Database } from "#platform/database/database.server.ts";
 type SetupRows = {
   hasOwnProduct: boolean;
   hasSamples: boolean;
+  /** Whether the carousel has a banner. */
+  hasFirstPicture: boolean;
   /** Whether staff have chosen the shop's country and currency, or kept the present ones. */
   knowsCountry: boolean;
   /** Whether staff have changed a zone or a method, or set the shop up. */
@@ -22,6 +24,7 @@ export async function readSetupRows(db: Database): Promise<SetupRows> {
   const { rows } = await sql<SetupRows>`
     select exists (select from product where not is_sample) as "hasOwnProduct",
       exists (select from brand where is_sample) or exists (select from banner where is_sample) as "hasSamples",
+      exists (select from banner where placement = 'carousel') as "hasFirstPicture",
       ${decided(["setup"])} or ${decided(["setting"], ["locale", "tax"])} as "knowsCountry",
       ${decided(["delivery-zone", "delivery-method"])} as "knowsDelivery",
       exists (select from shop_order) or exists (select from gift_card) as "hasSales"`.execute(db);
