@@ -94,6 +94,9 @@ export function followSender(shop: () => Shop): Sender {
     get url() {
       return shop().url;
     },
+    get logo() {
+      return shop().logo;
+    },
   };
 }
 

@@ -10,7 +10,8 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { localeForBrowser } from "#modules/settings/rules/locale-of.ts";
-import { lookVariables } from "#modules/site/rules/look.ts";
+import { DEFAULT_PAPER, lookVariables } from "#modules/site/rules/look.ts";
+import { iconUrl } from "#modules/site/rules/brand-images.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
 import { INCLUDED } from "#modules/taxes/rules/tax-rate.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
@@ -26,7 +27,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, settings, accounts, mailboxPath } = services;
   const locale = localeForBrowser(settings);
   const priceNote = await readPriceNote(services);
-  const style = { ...lookVariables(settings.look), ...noteVariable(priceNote) };
+  const style: Record<string, string> = {
+    ...lookVariables(settings.look),
+    ...noteVariable(priceNote),
+  };
   return {
     shop: shownShop(shop, settings),
     identity: accounts.config,
@@ -39,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The note beside the prices of lists, which only included taxes need, as a CSS string. */
 const noteVariable = (note: string | null) =>
-  note?.startsWith(INCLUDED) && { "--price-note": JSON.stringify(note) };
+  note?.startsWith(INCLUDED) ? { "--price-note": JSON.stringify(note) } : {};
 
 /** Nothing here changes from page to page. */
 export function shouldRevalidate() {
@@ -48,7 +52,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   // For the entry of the browser, before anything is rendered there.
-  const { locale, style } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { locale, style, shop } = useRouteLoaderData<typeof loader>("root") ?? {};
   // After every other effect: from here on controls answer. Tests and tools wait for it.
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");
@@ -59,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f6f4f0" />
+        <meta name="theme-color" content={style?.["--color-paper"] ?? DEFAULT_PAPER} />
         <Meta />
         {/* Also because a font that inline styles request carries the page's address as referrer. */}
         {[font, displayFont].map((href) => (
@@ -73,9 +77,18 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         {!import.meta.env.PROD && <link rel="stylesheet" href={styles} />}
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {shop?.icon ? (
+          <>
+            <link rel="icon" href={iconUrl(shop.icon, 32)} sizes="32x32" />
+            <link rel="apple-touch-icon" href={iconUrl(shop.icon, 180)} />
+          </>
+        ) : (
+          <>
+            <link rel="icon" href="/favicon.ico" sizes="32x32" />
+            <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+          </>
+        )}
         <link rel="manifest" href="/manifest.webmanifest" />
         {import.meta.env.PROD && <Styles />}
       </head>

@@ -1,7 +1,18 @@
 import { defineModule } from "#platform/module.ts";
-import { identitySettings, lookSettings, maintenanceSettings } from "./rules/settings.ts";
+import { staffBrandApi } from "./api/staff-brand.ts";
+import {
+  brandSettings,
+  identitySettings,
+  lookSettings,
+  maintenanceSettings,
+} from "./rules/settings.ts";
+import { uploadBrandPicture } from "./use-cases/upload-brand-picture.server.ts";
 
 export const site = defineModule({
   name: "site",
-  settings: [identitySettings, lookSettings, maintenanceSettings],
+  settings: [identitySettings, brandSettings, lookSettings, maintenanceSettings],
+  uploads: [uploadBrandPicture],
+  audit: { "brand-picture": { noun: "Brand picture", permission: "settings" } },
+  staffApi: [staffBrandApi],
+  bodyLimits: [{ address: /^\/api\/admin\/v1\/brand-pictures(?:\?|$)/, bytes: 15 * 1024 * 1024 }],
 });

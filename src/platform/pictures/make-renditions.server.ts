@@ -26,14 +26,21 @@ export type PictureFetcher = {
   fetchPicture(url: string): Promise<Result<FetchedRenditions, PictureFetchError>>;
 };
 
-const smallest = 16;
+export const smallest = 16;
 // Limits decompression bombs.
 const mostPixels = 60_000_000;
 /** SVG is excluded: it can contain scripts. */
 const formats = new Set(["jpeg", "png", "webp", "gif", "heif", "avif", "tiff"]);
 
 /** Background of transparent pictures, the same as of the shop's other pictures. */
-const ground = "#dedbd6";
+export const ground = "#dedbd6";
+
+/** Reads the header of a file of staff; null for types that the shop does not decode. Throws if it is damaged. */
+export async function openPicture(bytes: Buffer) {
+  const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
+  const { format, autoOrient, hasAlpha } = await source.metadata();
+  return formats.has(format) ? { source, autoOrient, hasAlpha } : null;
+}
 
 /** Renders a picture, or a part of it, in all sizes and formats, upright and without metadata. */
 export async function makeRenditions(
@@ -41,13 +48,12 @@ export async function makeRenditions(
   part: PicturePart = wholePicture,
 ): Promise<Result<FetchedRenditions, PictureFetchError>> {
   try {
-    const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
-    const { format, autoOrient } = await source.metadata();
-    const area = pixelsOf(part, autoOrient);
-    if (!formats.has(format) || Math.min(area.width, area.height) < smallest)
+    const opened = await openPicture(bytes);
+    const area = opened && pixelsOf(part, opened.autoOrient);
+    if (!opened || !area || Math.min(area.width, area.height) < smallest)
       return err("not-a-picture");
     // Decodes and shrinks once; all sizes are made from these pixels.
-    const pixels = await source
+    const pixels = await opened.source
       .autoOrient()
       .extract(area)
       .flatten({ background: ground })
@@ -84,12 +90,17 @@ const MOST_WAITING = 20;
 // Each takes up to a few hundred megabytes and seconds of processor time.
 const queue = new PQueue({ concurrency: 2 });
 
+/** Runs work on pictures in turn; null if too much of it waits. */
+export async function inPictureQueue<Value>(work: () => Promise<Value>): Promise<Value | null> {
+  return queue.size >= MOST_WAITING ? null : queue.add(work);
+}
+
 /** Makes the shop's sizes of an uploaded file, or of a part of it. */
 export async function prepareUpload(
   bytes: Buffer,
   part?: PicturePart,
 ): Promise<Result<FetchedRenditions, "not-a-picture" | "busy">> {
-  if (queue.size >= MOST_WAITING) return err("busy");
-  const made = await queue.add(() => makeRenditions(bytes, part));
+  const made = await inPictureQueue(() => makeRenditions(bytes, part));
+  if (made === null) return err("busy");
   return made.ok ? made : err("not-a-picture");
 }

@@ -56,8 +56,8 @@ export async function insertUploadedPicture(
   return id;
 }
 
-/** Returns the widths of the files. */
-async function insertFiles(
+/** Stores the files of a picture and returns their widths. */
+export async function insertFiles(
   tx: DatabaseTransaction,
   key: string,
   renditions: FetchedPicture["renditions"],

@@ -3,17 +3,19 @@ import path from "node:path";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { SHARE_SIZE } from "#modules/core/rules/picture.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { ground } from "./make-renditions.server.ts";
 import { samplePicturesFolder } from "./sample-pictures.server.ts";
 
-const RENDITION = /^([a-z0-9]+(?:[.-][a-z0-9]+)*)-(\d{2,4})\.(avif|webp|jpeg)$/;
+const RENDITION = /^([a-z0-9]+(?:[.-][a-z0-9]+)*)-(\d{2,4})\.(avif|webp|jpeg|png|share\.jpeg)$/;
 const FOREVER = "public, max-age=31536000, immutable";
 /** Room for some hundred imported pictures. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
  * Serves pictures by their content-addressed names: the sample shop's from its folder, imported ones from the database,
- * JPEGs made from their WebP file. Concurrent requests for a file share one query, so that a crowd does not slow down
+ * JPEGs and PNGs made from their WebP file. Concurrent requests for a file share one query, so that a crowd does not slow down
  * rendering.
  */
 export function pictures(db: Database): Hono {
@@ -22,9 +24,10 @@ export function pictures(db: Database): Hono {
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => Math.max(length, 1),
     fetchMethod: async (_file, _old, { context }) => {
-      if (context.format !== "jpeg") return findPictureFile(db, context);
+      const { format } = context;
+      if (format === "avif" || format === "webp") return findPictureFile(db, context);
       const bytes = await readPictureFile(db, { ...context, format: "webp" });
-      return bytes && sharp(bytes).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+      return bytes && made(bytes, format);
     },
   });
 
@@ -36,13 +39,27 @@ export function pictures(db: Database): Hono {
     const bytes = (await readSample(file)) ?? (await served.fetch(file, { context }));
     return bytes
       ? c.body(new Uint8Array(bytes), 200, {
-          "Content-Type": `image/${format}`,
+          "Content-Type": `image/${format.replace("share.", "")}`,
           "Cache-Control": FOREVER,
         })
       : c.notFound();
   });
 
   return app;
+}
+
+/** Sides from which on a picture is wide enough to be cut for a link preview; others keep their edges. */
+const WIDE = 1.2;
+
+async function made(webp: Buffer, format: string): Promise<Buffer> {
+  const picture = sharp(webp);
+  if (format === "png") return picture.png().toBuffer();
+  if (format === "share.jpeg") {
+    const { width, height } = await picture.metadata();
+    const fit = width / height >= WIDE ? "cover" : "contain";
+    picture.resize({ ...SHARE_SIZE, fit, background: ground });
+  }
+  return picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
 type Rendition = { key: string; width: number; format: string };

@@ -17,6 +17,7 @@ export const settingKinds = [
   "weekdays",
   "colour",
   "country",
+  "picture",
   "currency",
   "time-zone",
 ] as const;

@@ -4,7 +4,7 @@ import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Category } from "#modules/catalogue/rules/category.ts";
 import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { ShopPages } from "#modules/content/rules/content-page.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
+import { socialName } from "#modules/site/rules/social.ts";
 import { footerColumns } from "#storefront/pages/text/sitemap.tsx";
 import {
   listPaymentMethods,
@@ -28,24 +28,27 @@ export function frameMarkup(frame: Frame): FrameMarkup {
   const { shop, categories, pages } = frame;
   const marks = footerMarks(marksOf(listPaymentMethods(frame)));
   const isTest = takesTestPayments(frame);
-  const key = JSON.stringify([shop, categories, pages, marks, isTest, shopLocale().currencyName]);
-  if (last?.key !== key)
-    last = { key, markup: renderFrame({ shop, categories, pages, marks, isTest }) };
+  const { social } = frame.settings.brand;
+  const parts = { shop, categories, pages, marks, isTest, social };
+  const key = JSON.stringify([parts, shopLocale().currencyName]);
+  if (last?.key !== key) last = { key, markup: renderFrame(parts) };
   return last.markup;
 }
 
 type Parts = Pick<Frame, "shop" | "categories" | "pages"> & {
   marks: readonly PaymentMark[];
   isTest: boolean;
+  /** Addresses of the shop's pages on other sites. */
+  social: readonly string[];
 };
 
-function renderFrame({ shop, categories, pages, marks, isTest }: Parts): FrameMarkup {
+function renderFrame({ shop, categories, pages, marks, isTest, social }: Parts): FrameMarkup {
   return {
     "test-mode": isTest ? renderToStaticMarkup(<TestMode />) : "",
     "all-categories": renderToStaticMarkup(<AllCategories categories={categories} />),
     "phone-categories": renderToStaticMarkup(<PhoneCategories categories={categories} />),
     "footer-links": renderToStaticMarkup(<FooterLinks shop={shop} pages={pages} />),
-    "footer-end": renderToStaticMarkup(<FooterEnd shop={shop} marks={marks} />),
+    "footer-end": renderToStaticMarkup(<FooterEnd {...{ shop, marks, social }} />),
   };
 }
 
@@ -123,7 +126,7 @@ function FooterLinks({ shop, pages }: Pick<Frame, "shop" | "pages">) {
   ));
 }
 
-function FooterEnd({ shop, marks }: { shop: Shop; marks: readonly PaymentMark[] }) {
+function FooterEnd({ shop, marks, social }: Pick<Parts, "shop" | "marks" | "social">) {
   const about = [
     `© ${shop.legalName}`,
     shop.address,
@@ -135,6 +138,17 @@ function FooterEnd({ shop, marks }: { shop: Shop; marks: readonly PaymentMark[] 
       <address className="not-italic">
         {`${about.filter(Boolean).join(" · ")}. Prices in ${shopLocale().currencyName}.`}
       </address>
+      {social.length > 0 && (
+        <ul aria-label="Follow us" className="flex flex-wrap gap-x-4">
+          {social.map((address) => (
+            <li key={address}>
+              <a href={address} rel="me noopener" className="block py-1.5 hover:underline">
+                {socialName(address)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <PaymentMarks accepted={marks} />
     </div>
   );

@@ -21,7 +21,7 @@ export function pageMeta({
   path,
   shop,
   noindex,
-  image,
+  image = shop?.share,
   type = "website",
 }: PageMeta): MetaDescriptor[] {
   // Without the shop's data the page is an error page.

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import {
   isMissingPicture,
   nearestWidth,
@@ -7,27 +6,25 @@ import {
   type PictureFiles,
 } from "#modules/core/rules/picture.ts";
 import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
 
 type PictureProps = {
   picture: PictureFiles;
-  /** Name for the placeholder of a missing picture; defaults to `alt`. */
-  name?: string;
   /** Empty if adjacent text says the same. */
   alt: string;
   /** The displayed widths, as the `sizes` attribute. */
   sizes: string;
   /** "eager" above the fold; "first" for the largest contentful picture. */
   loading?: "lazy" | "eager" | "first";
-  className?: string;
+  className?: string | undefined;
   /** Another crop for narrow screens, as the media query and the picture. */
   narrow?: { media: string; picture: PictureFiles } | false;
 };
 
 /** A responsive picture with reserved space. */
 export function Picture(props: PictureProps) {
-  const { picture, name, sizes, loading = "lazy", alt, className, narrow } = props;
-  if (isMissingPicture(picture))
-    return <MissingPicture name={name ?? alt} alt={alt} className={className} />;
+  const { picture, sizes, loading = "lazy", alt, className, narrow } = props;
+  if (isMissingPicture(picture)) return <MissingPicture alt={alt} className={className} />;
   const image = (
     <img
       src={pictureUrl(picture, "webp", nearestWidth(picture, 800))}
@@ -56,39 +53,14 @@ export function Picture(props: PictureProps) {
   );
 }
 
-type MissingPictureProps = {
-  /** Name of the product or category in the picture. */
-  name: string;
-  /** Empty if adjacent text says the same. */
-  alt: string;
-  className?: string | undefined;
-};
-
-/** Placeholder for a missing picture: the initials of the name, in a tint of its own. */
-function MissingPicture({ name, alt, className }: MissingPictureProps) {
+/** A tile for a missing picture; without words if adjacent text says the same. */
+function MissingPicture({ alt, className }: Pick<PictureProps, "alt" | "className">) {
   const words = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
   return (
-    <span
-      {...words}
-      data-initials={initialsOf(name)}
-      className={classNames("missing-picture", className)}
-      style={{ "--hue": hueOf(name) } as CSSProperties}
-    />
+    <span {...words} className={classNames("missing-picture", className)}>
+      <Icon name="image" size={24} />
+    </span>
   );
-}
-
-/** A hue of 0 to 359 that is the same for the same name. */
-function hueOf(name: string): number {
-  return [...name].reduce((hue, letter) => (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360, 0);
-}
-
-/** Returns the initials of a name's first two words, for a missing picture: "SM" of "Sage & mint soap". */
-export function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .slice(0, 2)
-    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
-    .join("");
 }
 
 /** The files of another crop, in both formats. */

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { textPages } from "#storefront/pages/text/text-pages.ts";
 import { addressOf, HOME, replacedPages, startOf } from "./content-page.ts";
-import { isAllowedLink, questionsOf, sectionList, sectionsOf } from "./sections.ts";
+import { isAllowedLink } from "#modules/site/rules/allowed-link.ts";
+import { questionsOf, sectionList, sectionsOf } from "./sections.ts";
 
 test.each([
   ["/faq", true],

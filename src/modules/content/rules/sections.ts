@@ -1,22 +1,8 @@
 import { oneLine } from "#modules/core/rules/one-line.ts";
-import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { LINK } from "./marked-words.ts";
 import { shortText } from "#modules/core/rules/cut-text.ts";
 import { z } from "zod";
-import { pageAt } from "#modules/site/rules/page-path.ts";
-
-/** Whether content may link to an address: a page of the shop, another site over https, an email address or phone. */
-export function isAllowedLink(address: string): boolean {
-  // After "[" another link could hide, which the page would show.
-  if (/[\s\\[]/.test(address)) return false;
-  if (/^https:\/\/[\w-]+(\.[\w-]+)+(:\d+)?([/?#]|$)/.test(address)) return true;
-  if (address.startsWith("mailto:"))
-    return parseEmailAddress(address.slice("mailto:".length).replace(/\?.*$/s, "")) !== null;
-  if (/^tel:\+?[\d.-]{3,20}$/.test(address)) return true;
-  if (!/^\/(?!\/)/.test(address)) return false;
-  const path = address.replace(/[?#].*$/, "");
-  return pageAt(path) !== null;
-}
+import { isAllowedLink, LINK_RULE } from "#modules/site/rules/allowed-link.ts";
 
 /** The address of the first link in a text that is not allowed, or null. */
 function wrongLinkIn(text: string): string | null {
@@ -24,8 +10,6 @@ function wrongLinkIn(text: string): string | null {
   return addresses.find((address) => !isAllowedLink(address)) ?? null;
 }
 
-const LINK_RULE =
-  "Use a page of the shop, such as /faq, or an address that begins with https://, mailto: or tel:.";
 const MOST_SECTIONS = 60;
 
 const words = (most: number, missing: string, least = 1) =>

@@ -17,8 +17,8 @@ export const pictureWidths: readonly number[] = [400, 800, 1200];
 
 export type PictureFormat = "avif" | "webp";
 
-/** JPEG is made on request from the WebP file of the same width, for emails. */
-type ServedFormat = PictureFormat | "jpeg";
+/** JPEG and PNG are made on request from the WebP file of the same width, for emails, icons and link previews. */
+type ServedFormat = PictureFormat | "jpeg" | "png" | "share.jpeg";
 
 /** The placeholder for something without a picture. */
 export const missingPicture: PictureFiles = { key: "missing", width: 800, height: 800, widths: [] };
@@ -45,7 +45,16 @@ export function pictureUrl(
   return `/pictures/${picture.key}-${width}.${format}`;
 }
 
-/** The path of the largest file, for feeds and social previews; undefined if the picture is missing. */
+/** The size of a picture beside shared links, which all networks accept. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** The path of the picture beside a shared link, a JPEG of 1200 × 630 pixels; undefined if the picture is missing. */
+export function sharedPictureUrl(picture: Pick<Picture, "key" | "widths">): string | undefined {
+  const width = picture.widths.at(-1);
+  return width === undefined ? undefined : pictureUrl(picture, "share.jpeg", width);
+}
+
+/** The path of the largest file, for feeds; undefined if the picture is missing. */
 export function largestPictureUrl(picture: Pick<Picture, "key" | "widths">): string | undefined {
   const width = picture.widths.at(-1);
   return width === undefined ? undefined : pictureUrl(picture, "webp", width);

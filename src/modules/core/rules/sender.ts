@@ -1,3 +1,5 @@
+import type { Logo } from "./logo.ts";
+
 /** The sender of the shop's emails, as their frame names it. */
 export type Sender = {
   name: string;
@@ -8,4 +10,6 @@ export type Sender = {
   /** The shop's public URL without a trailing slash. */
   url: string;
   email: string;
+  /** Shown in place of the name above an email; with its files in WebP, of which PNGs are made. */
+  logo?: Logo | undefined;
 };

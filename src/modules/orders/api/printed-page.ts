@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
+import { logoImage, type Logo } from "#modules/core/rules/logo.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
 import type { OrderDocument } from "#modules/orders/rules/order-documents.ts";
@@ -20,7 +21,7 @@ export async function printedPage(
   const title = kind === "receipts" ? "Receipts" : "Packing slips";
   const sheets = orders.map((each) =>
     kind === "receipts"
-      ? [receipt(each, each), ...each.added.map((sheet) => receipt(each, sheet))]
+      ? [each, ...each.added].map((sheet) => receipt(each, sheet, shop))
       : packingSlips(each.order).map((slip) => packingSlip(each, slip, shop)),
   );
   const page = html`<!doctype html>
@@ -45,7 +46,7 @@ function packingSlip({ order, orderedOn }: ReceiptData, slip: PackingSlip, shop:
   return html`<article>
     <header>
       <h1>Packing slip</h1>
-      <p>${shop.name}</p>
+      <p>${shop.logo ? logoOf(shop.logo) : shop.name}</p>
     </header>
     <dl>
       <dt>Order</dt>
@@ -81,7 +82,7 @@ function packingSlip({ order, orderedOn }: ReceiptData, slip: PackingSlip, shop:
 }
 
 /** The invoice of the order as it was placed, or of goods that were added to it. */
-function receipt(data: ReceiptData, sheet: ReceiptData["added"][number]) {
+function receipt(data: ReceiptData, sheet: ReceiptData["added"][number], shop: Shop) {
   const { address, orderedOn } = data;
   const { sold: order, invoice, paidParts, taxes, taxNotes } = sheet;
   const open = order.offline?.open ?? 0;
@@ -89,7 +90,9 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number]) {
     ${sheet === data ? data.documents.map(fileLink) : ""}
     <header>
       <h1>${titleOf(invoice !== null, open)}</h1>
-      <p>${(invoice?.seller ?? []).map((line) => html`${line}<br />`)}</p>
+      <p>
+        ${shop.logo ? [logoOf(shop.logo), html`<br />`] : ""}${(invoice?.seller ?? []).map((line) => html`${line}<br />`)}
+      </p>
     </header>
     <dl>
       ${invoice ? facts("Number", invoice.number) : ""}
@@ -136,6 +139,11 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number]) {
 function titleOf(isInvoiced: boolean, open: number): string {
   if (!isInvoiced) return "Order, not paid yet";
   return open > 0 ? "Invoice, not paid yet" : "Invoice and receipt";
+}
+
+function logoOf(logo: Logo) {
+  const { src, width, height, alt } = logoImage(logo);
+  return html`<img src="${src}" width="${width}" height="${height}" alt="${alt}" />`;
 }
 
 /** A link to download a file; it is not printed. */

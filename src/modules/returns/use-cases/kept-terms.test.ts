@@ -77,6 +77,6 @@ test.each(changes)("an order keeps its terms when $key of $group changes", async
   services.settings = settingsWith([{ name: group, value: { [key]: value } }]);
   const { identity } = services.settings;
   const address = identity.address || services.shop.address;
-  services.shop = { ...shopOf({ identity }, { url: services.shop.url }), address };
+  services.shop = { ...shopOf(services.settings, { url: services.shop.url }), address };
   expect(await termsOfOrders()).toBe(before);
 });

@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast, DEFAULT_ACCENT, isReadableAccent, lookVariables } from "./look.ts";
+import {
+  contrast,
+  corrections,
+  DEFAULT_ACCENT,
+  headerVariables,
+  isColour,
+  lookVariables,
+  paletteOf,
+} from "./look.ts";
 import { defaultSettings } from "#testing/settings.ts";
 
 test.each([
@@ -13,34 +21,50 @@ test.each([
 });
 
 test.each([
-  [DEFAULT_ACCENT, true],
-  ["#1f4a8d", true],
-  ["#b00020", true],
-  ["#777777", false],
-  ["#ff8800", false],
-  ["#ffffff", false],
-  ["#1F4A3D", false],
-  ["green", false],
-  ["#123", false],
-  ["#1f4a3d;}", false],
-])("the accent %s is accepted: %s", (colour, expected) => {
-  expect(isReadableAccent(colour)).toBe(expected);
+  ["accent", DEFAULT_ACCENT, DEFAULT_ACCENT],
+  ["accent", "#1f4a8d", "#1f4a8d"],
+  ["accent", "#b00020", "#b00020"],
+  ["accent", "#e0c000", "#796800"],
+  ["accent", "#ffffff", "#666666"],
+  ["paper", "#ffffff", "#ffffff"],
+  ["paper", "#222222", "#e9e9e9"],
+  ["ink", "#000000", "#000000"],
+  ["ink", "#cccccc", "#414141"],
+] as const)("%s %s is shown as %s", (name, chosen, shown) => {
+  const look = { ...defaultSettings.look, [name]: chosen };
+  expect(paletteOf(look)[name]).toBe(shown);
+  expect(corrections(look)).toHaveLength(chosen === shown ? 0 : 1);
 });
 
-test("an accepted accent and its shades can be read", () => {
-  const colour = fc
-    .integer({ min: 0, max: 0xff_ff_ff })
-    .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+test.each(["green", "#123", "#1F4A3D", "#1f4a3d;}"])("%s is no colour", (typed) => {
+  expect(isColour(typed)).toBe(false);
+});
+
+const colour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+test("any palette can be read on each of its surfaces, also in a dark header", () => {
   fc.assert(
-    fc.property(colour, (accent) => {
-      fc.pre(isReadableAccent(accent) && accent !== DEFAULT_ACCENT);
-      const shades = lookVariables({ ...defaultSettings.look, accent });
-      const [strong = "", soft = ""] = [
-        shades["--color-accent-strong"],
-        shades["--color-accent-soft"],
+    fc.property(colour, colour, colour, (accent, paper, ink) => {
+      const look = { ...defaultSettings.look, accent, paper, ink, header: "dark" as const };
+      const shown = paletteOf(look);
+      const { soft, card, tile } = shown;
+      const pairs = [
+        ["#ffffff", shown.accent],
+        ...[shown.paper, card, soft].map((surface) => [shown.accent, surface]),
+        ...[shown.paper, card, tile, soft].flatMap((surface) =>
+          [shown.ink, shown.muted, "#1f5f3d"].map((text) => [text, surface]),
+        ),
+        ...[shown.paper, card].map((surface) => ["#a3331a", surface]),
       ];
-      expect(contrast("#ffffff", strong)).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(accent, soft)).toBeGreaterThanOrEqual(4.5);
+      const header = headerVariables(look) ?? {};
+      for (const text of ["ink", "muted", "sale", "good"])
+        pairs.push([header[`--color-${text}`] ?? "", header["--color-card"] ?? ""]);
+      const worst = pairs.toSorted(
+        ([a = "", b = ""], [c = "", d = ""]) => contrast(a, b) - contrast(c, d),
+      )[0];
+      expect(contrast(worst?.[0] ?? "", worst?.[1] ?? ""), `${worst}`).toBeGreaterThanOrEqual(4.5);
     }),
   );
 });

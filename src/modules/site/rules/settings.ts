@@ -1,8 +1,20 @@
+import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { line, whole, yesOrNo } from "#platform/settings/setting-schemas.ts";
 import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
-import { cornerShapes, DEFAULT_ACCENT, densities, fontPairs, isReadableAccent } from "./look.ts";
+import { isAllowedLink, isSecureUrl, LINK_RULE } from "./allowed-link.ts";
+import { brandPicture } from "./brand.ts";
+import {
+  cornerShapes,
+  DEFAULT_ACCENT,
+  DEFAULT_INK,
+  DEFAULT_PAPER,
+  densities,
+  fontPairs,
+  headerTones,
+  isColour,
+} from "./look.ts";
 
 /** The seller on pages, emails and invoices; an empty text is not shown. The legal name defaults to the name. */
 export const identitySettings = settingGroup({
@@ -55,6 +67,74 @@ export const identitySettings = settingGroup({
   },
 });
 
+/** Pictures, the announcement line and links of the brand; what is empty is shown as in a shop without them. */
+export const brandSettings = settingGroup({
+  name: "brand",
+  order: 15,
+  title: "Brand",
+  effect:
+    "The logo replaces the shop’s name in the header, in emails and on receipts. An upload is shown here first and in the shop once it is saved.",
+  fields: {
+    logo: { schema: brandPicture, help: "A JPEG, PNG, WebP or AVIF; SVG is not accepted" },
+    logoDark: {
+      label: "Logo for dark backgrounds",
+      help: "Shown instead in a dark header",
+      schema: brandPicture,
+    },
+    logoAlt: {
+      label: "Alternative text of the logo",
+      help: "Empty: the shop’s name",
+      schema: line().default(""),
+    },
+    icon: {
+      label: "Icon",
+      help: "For browser tabs and home screens; a square of at least 180 pixels",
+      schema: brandPicture,
+    },
+    share: {
+      label: "Picture for shared links",
+      help: "1200 × 630 pixels; products show their own",
+      schema: brandPicture,
+    },
+    announcement: {
+      label: "Announcement",
+      help: "One line above the header. Empty: delivery and returns",
+      schema: oneLine(120).default("").describe("one line of at most 120 characters"),
+    },
+    announcementLink: {
+      label: "Link of the announcement",
+      schema: z
+        .string()
+        .trim()
+        .max(500)
+        .refine((typed) => typed === "" || isAllowedLink(typed))
+        .default("")
+        .describe(`an address. ${LINK_RULE.replace(/\.$/, "")}`),
+    },
+    social: {
+      label: "Social links",
+      help: "Addresses that begin with https://, with commas between them",
+      schema: z
+        .array(z.string().trim().max(300).refine(isSecureUrl))
+        .max(8)
+        .default([])
+        .describe("at most 8 addresses that begin with https://"),
+    },
+  },
+});
+
+const colour = (standard: string) =>
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine(isColour)
+    .meta({ kind: "colour" })
+    .default(standard)
+    .describe(
+      "a colour such as #1f4a3d; one that could not be read is corrected where it is shown",
+    );
+
 /** Colour, fonts and shapes of the shop's pages. */
 export const lookSettings = settingGroup({
   name: "look",
@@ -64,17 +144,21 @@ export const lookSettings = settingGroup({
   fields: {
     accent: {
       label: "Colour of buttons and links",
-      help: "Dark enough to read on a light background",
-      schema: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .refine(isReadableAccent)
-        .meta({ kind: "colour" })
-        .default(DEFAULT_ACCENT)
-        .describe(
-          "a colour such as #1f4a3d that is dark enough to read: a contrast of 4.5 to 1 on the shop’s backgrounds",
-        ),
+      help: "Darkened where it could not be read",
+      schema: colour(DEFAULT_ACCENT),
+    },
+    paper: {
+      label: "Background",
+      help: "Lightened where text could not be read",
+      schema: colour(DEFAULT_PAPER),
+    },
+    ink: {
+      label: "Text",
+      help: "Darkened where it could not be read",
+      schema: colour(DEFAULT_INK),
+    },
+    header: {
+      schema: z.enum(headerTones).default("light").describe("light or dark"),
     },
     fonts: {
       label: "Headings",
@@ -106,6 +190,7 @@ export const maintenanceSettings = settingGroup({
 declare module "#platform/settings/settings.ts" {
   interface Settings {
     identity: ValuesOf<typeof identitySettings>;
+    brand: ValuesOf<typeof brandSettings>;
     look: ValuesOf<typeof lookSettings>;
     maintenance: ValuesOf<typeof maintenanceSettings>;
   }

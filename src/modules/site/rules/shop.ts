@@ -1,6 +1,9 @@
 import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
+import { pictureUrl, SHARE_SIZE } from "#modules/core/rules/picture.ts";
+import type { Brand } from "./brand-images.ts";
+import { headerVariables } from "./look.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { sellerLines, sellerPlace, type SellerPlace } from "./seller-place.ts";
 
@@ -13,25 +16,30 @@ export type Site = {
 };
 
 /** The seller's public data: the settings of the group `identity`, null where one is empty. */
-export type Shop = Site & {
-  name: string;
-  /** The seller's legal name: a company or a person. */
-  legalName: string;
-  /** The postal address in one line. */
-  address: string | null;
-  /** The same by its parts; absent while only one line is known. */
-  place?: SellerPlace;
-  /** The sender of emails, and the recipient of the contact form. */
-  email: string;
-  telephone: string | null;
-  companyNumber: string | null;
-  vatId: string | null;
-};
+export type Shop = Site &
+  Brand & {
+    name: string;
+    /** The seller's legal name: a company or a person. */
+    legalName: string;
+    /** The postal address in one line. */
+    address: string | null;
+    /** The same by its parts; absent while only one line is known. */
+    place?: SellerPlace;
+    /** The sender of emails, and the recipient of the contact form. */
+    email: string;
+    telephone: string | null;
+    companyNumber: string | null;
+    vatId: string | null;
+  };
 
-export function shopOf({ identity }: Pick<Settings, "identity">, site: Site): Shop {
+export function shopOf(
+  { identity, brand, look }: Pick<Settings, "identity" | "brand" | "look">,
+  site: Site,
+): Shop {
   const place = sellerPlace({ identity });
   return {
     ...site,
+    ...brandOf(brand, { name: identity.name, isDark: look.header === "dark" }),
     name: identity.name,
     legalName: identity.legalName || identity.name,
     address: place ? sellerLines(place).join(", ") : identity.address || null,
@@ -43,22 +51,43 @@ export function shopOf({ identity }: Pick<Settings, "identity">, site: Site): Sh
   };
 }
 
+function brandOf(
+  { logo, logoDark, icon, share, announcement, announcementLink, logoAlt }: Settings["brand"],
+  { name, isDark }: { name: string; isDark: boolean },
+): Brand {
+  const alt = logoAlt || name;
+  return {
+    ...(logo && { logo: { ...logo, alt } }),
+    ...(isDark && logo && logoDark && { darkLogo: { ...logoDark, alt } }),
+    ...(icon && { icon: icon.key }),
+    ...(share && { share: pictureUrl(share, "jpeg", SHARE_SIZE.width) }),
+    ...(announcement !== "" && { announcement: { text: announcement, link: announcementLink } }),
+  };
+}
+
 type Particular = "address" | "telephone" | "companyNumber" | "vatId";
 
 /** The shop as its pages show it, with the promises that they repeat. */
 export type ShownShop = Omit<Shop, Particular | "place"> &
-  Partial<Pick<Shop, Particular>> & { returnDays: number; delivery: HomeDelivery };
+  Partial<Pick<Shop, Particular>> & {
+    returnDays: number;
+    delivery: HomeDelivery;
+    /** CSS variables of a dark header. */
+    header?: Record<string, string>;
+  };
 
 /** Returns the shop for its pages. Particulars that are not set are left out: this is part of every document. */
 export function shownShop(
   shop: Shop,
-  { returns, delivery, tax }: Pick<Settings, "returns" | "delivery" | "tax">,
+  { returns, delivery, tax, look }: Pick<Settings, "returns" | "delivery" | "tax" | "look">,
 ): ShownShop {
+  const header = headerVariables(look);
   const set = Object.entries(shop).filter(([name, value]) => value !== null && name !== "place");
   return {
     ...(Object.fromEntries(set) as Omit<Shop, Particular>),
     returnDays: returns.days,
     delivery: homeDelivery(delivery, homeOf(tax)),
+    ...(header && { header }),
   };
 }
 

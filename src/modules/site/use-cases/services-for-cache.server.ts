@@ -12,7 +12,7 @@ export function servicesForCache(services: Services, pagesDb: Database, tags: Co
     db: pagesDb,
     settings: watchReads(services.settings, note),
     get shop() {
-      note(settingTag("identity"));
+      for (const group of ["identity", "brand", "look"]) note(settingTag(group));
       return shop;
     },
     get payments() {

@@ -1,4 +1,5 @@
 import type { Email } from "#modules/core/rules/email.ts";
+import { logoImage } from "#modules/core/rules/logo.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 
 /** The parts of an email. Text is plain; it is escaped in HTML. */
@@ -31,7 +32,7 @@ type EmailItem = {
   picture: EmailPicture | null;
 };
 
-type EmailSender = Pick<Sender, "name" | "legalName" | "address" | "url">;
+type EmailSender = Pick<Sender, "name" | "legalName" | "address" | "url" | "logo">;
 
 export type EmailContent = {
   sender: EmailSender;
@@ -139,7 +140,7 @@ function htmlOf({ sender, preview, heading, blocks, data }: EmailContent): strin
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f4f0"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 20px"><a href="${escapeHtml(sender.url)}" style="${FONT};font-size:20px;font-weight:700;letter-spacing:-0.01em;text-decoration:none;${INK}">${escapeHtml(sender.name)}</a></td></tr>
+<tr><td style="padding:0 4px 20px"><a href="${escapeHtml(sender.url)}" style="${FONT};font-size:20px;font-weight:700;letter-spacing:-0.01em;text-decoration:none;${INK}">${logoOrName(sender)}</a></td></tr>
 <tr><td style="background:#fffdfa;border-radius:14px;padding:28px 20px 12px;${FONT}">
 <h1 style="margin:0 0 20px;overflow-wrap:anywhere;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.01em;${INK}">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join("\n")}
@@ -150,6 +151,14 @@ ${blocks.map(blockHtml).join("\n")}
 </body>
 </html>
 `;
+}
+
+/** Mail programs that load no pictures show the alternative text in the name's letters. */
+function logoOrName({ name, logo, url }: EmailSender): string {
+  if (!logo) return escapeHtml(name);
+  const { src, srcSet, width, height } = logoImage(logo, "png");
+  const large = srcSet?.replace(/ .*/, "") ?? src;
+  return `<img src="${escapeHtml(url + large)}" width="${width}" height="${height}" alt="${escapeHtml(logo.alt)}" style="border:0;max-width:100%">`;
 }
 
 function blockHtml(block: EmailBlock): string {

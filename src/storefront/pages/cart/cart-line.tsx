@@ -45,7 +45,6 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
       >
         <Picture
           picture={variant?.picture ?? product.picture}
-          name={product.name}
           alt=""
           sizes="(min-width: 640px) 8rem, 6rem"
           loading={isFirst ? "eager" : "lazy"}
@@ -209,7 +208,6 @@ export function LinePicture({ line, sizes, className }: LinePictureProps) {
       {product ? (
         <Picture
           picture={(isSold(line) && line.variant?.picture) || product.picture}
-          name={product.name}
           alt=""
           sizes={sizes}
           className={classNames("size-full object-cover", isFaded && "opacity-60")}

@@ -54,13 +54,7 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
     <li className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-x-4">
       <span className="block aspect-square overflow-hidden rounded-xl bg-tile">
         {picture && (
-          <Picture
-            picture={picture}
-            name={name}
-            alt=""
-            sizes="4rem"
-            className="size-full object-cover"
-          />
+          <Picture picture={picture} alt="" sizes="4rem" className="size-full object-cover" />
         )}
       </span>
       <div className="min-w-0">

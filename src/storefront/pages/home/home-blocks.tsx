@@ -48,7 +48,6 @@ export function FeaturedCategories({ categories }: { categories: readonly Pictur
             <span className="block aspect-square overflow-hidden rounded-card bg-tile">
               <Picture
                 picture={category.picture}
-                name={category.name}
                 alt=""
                 sizes="(min-width: 1280px) 290px, (min-width: 768px) 23vw, 46vw"
                 className="size-full object-cover transition-transform duration-300 group-hover:scale-[1.03] motion-reduce:transform-none"

@@ -21,7 +21,6 @@ export function ProductListItem({ product, action, buy, isEager }: ProductListIt
       <div className="relative self-start max-md:row-span-2">
         <Picture
           picture={product.picture}
-          name={product.name}
           alt=""
           sizes="(min-width: 640px) 176px, 112px"
           loading={isEager ? "eager" : "lazy"}

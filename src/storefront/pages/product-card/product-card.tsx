@@ -32,7 +32,6 @@ export function ProductCard({
           // A new key per picture, so that no card shows another product's picture while its own loads.
           key={product.picture.key}
           picture={product.picture}
-          name={product.name}
           alt=""
           sizes={sizes}
           loading={loading}

@@ -48,7 +48,6 @@ export function Gallery({ pictures, name }: GalleryProps) {
               <ToLarger picture={each} onClick={(event) => open(event, index)}>
                 <Picture
                   picture={each}
-                  name={name}
                   alt={each.alt}
                   sizes={pictures.length > 1 ? several : alone}
                   loading={index === 0 ? "first" : "lazy"}
@@ -67,9 +66,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
           </span>
         )}
       </div>
-      {pictures.length > 1 && (
-        <Thumbnails pictures={pictures} name={name} shown={shown} onChoose={show} />
-      )}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onChoose={show} />}
       {Larger && (
         <Larger pictures={pictures} name={name} first={shown} onClose={() => setLarger(null)} />
       )}
@@ -100,9 +97,12 @@ function ToLarger({ picture, onClick, children }: ToLargerProps) {
   );
 }
 
-type ThumbnailsProps = GalleryProps & { shown: number; onChoose(index: number): void };
+type ThumbnailsProps = Pick<GalleryProps, "pictures"> & {
+  shown: number;
+  onChoose(index: number): void;
+};
 
-function Thumbnails({ pictures, name, shown, onChoose }: ThumbnailsProps) {
+function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   return (
     <ul className="gallery-thumbnails" aria-label="Pictures">
       {pictures.map((each, index) => (
@@ -116,13 +116,7 @@ function Thumbnails({ pictures, name, shown, onChoose }: ThumbnailsProps) {
             aria-label={`Picture ${index + 1} of ${pictures.length}: ${each.alt}`}
             aria-current={index === shown ? "true" : undefined}
           >
-            <Picture
-              picture={each}
-              name={name}
-              alt=""
-              sizes="80px"
-              className="size-full object-cover"
-            />
+            <Picture picture={each} alt="" sizes="80px" className="size-full object-cover" />
           </a>
         </li>
       ))}

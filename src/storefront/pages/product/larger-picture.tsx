@@ -78,7 +78,6 @@ export function LargerPicture({ pictures, name, first, onClose }: LargerPictureP
       </p>
       <Picture
         picture={picture}
-        name={name}
         alt={picture.alt}
         sizes={`(max-width: 767px) 200vw, (max-height: 479px) 200vw, ${isFull ? `${picture.width}px` : "min(96vw, 96vh, 960px)"}`}
       />

@@ -4,6 +4,7 @@ import { useFramePart } from "#storefront/rendering/frame-part.tsx";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
+import { ShopName } from "#storefront/ui/shop-name.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 
 const help = [
@@ -29,12 +30,11 @@ export default function CheckoutLayout() {
       >
         Skip to content
       </a>
-      <header className="border-b border-line bg-paper">
+      <header className="border-b border-line bg-paper" style={shop.header}>
         <div {...useFramePart("test-mode")} />
         <div className="container-shop flex items-center justify-between gap-4 py-3 sm:py-4">
           <a href={href("/")} className="text-2xl font-bold tracking-tight">
-            <span>{shop.name}</span>
-            <span className="text-sale">.</span>
+            <ShopName shop={shop} />
           </a>
           <p className="mr-auto flex items-center gap-2 text-muted max-xs:hidden">
             <Icon name="shield" size={18} /> Secure checkout

@@ -8,6 +8,7 @@ import { CartLink } from "#storefront/pages/cart/cart-link.tsx";
 import { AccountSlot } from "#storefront/pages/auth/header/account-slot.tsx";
 import { SearchBox } from "#storefront/pages/search/search-box.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
+import { ShopName } from "#storefront/ui/shop-name.tsx";
 import { useDismiss } from "#storefront/ui/use-dismiss.ts";
 import { useFramePart } from "#storefront/rendering/frame-part.tsx";
 
@@ -30,22 +31,17 @@ export const Header = /* @__PURE__ */ memo(WholeHeader);
 
 function WholeHeader({ shop, categories }: HeaderProps) {
   return (
-    <header className="site-header border-b border-line bg-paper">
+    <header className="site-header border-b border-line bg-paper" style={shop.header}>
       <div {...useFramePart("test-mode")} />
       <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
         <AccountSlot part="notice">
-          <span>
-            {[freeShippingText(shop.delivery), `${shop.returnDays}-day returns`]
-              .filter(Boolean)
-              .join(" · ")}
-          </span>
+          <Announcement shop={shop} />
         </AccountSlot>
       </p>
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:gap-x-4 lg:gap-x-8 lg:py-4">
         <PhoneMenu />
-        <Link to={href("/")} className={nameStyle(shop.name)}>
-          <span>{shop.name}</span>
-          <span className="text-sale">.</span>
+        <Link to={href("/")} className={nameStyle(shop.logo ? "" : shop.name)}>
+          <ShopName shop={shop} />
         </Link>
         <div className="order-last w-full lg:order-none lg:min-w-56 lg:flex-1">
           <SearchBox />
@@ -73,6 +69,19 @@ function WholeHeader({ shop, categories }: HeaderProps) {
       </div>
       {categories.length > 0 && <CategoryBar categories={categories} />}
     </header>
+  );
+}
+
+function Announcement({ shop: { announcement, delivery, returnDays } }: { shop: ShownShop }) {
+  const { text, link } = announcement ?? {
+    text: [freeShippingText(delivery), `${returnDays}-day returns`].filter(Boolean).join(" · "),
+  };
+  return link ? (
+    <a href={link} className="underline underline-offset-4">
+      {text}
+    </a>
+  ) : (
+    <span>{text}</span>
   );
 }
 

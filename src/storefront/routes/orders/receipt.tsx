@@ -2,6 +2,8 @@ import { data, href } from "react-router";
 import { ReceiptPage } from "#storefront/pages/orders/receipt/receipt-page.tsx";
 import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
 import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
+import { logoImage } from "#modules/core/rules/logo.ts";
+import { useShop } from "#storefront/routes/use-root-data.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/receipt";
@@ -27,8 +29,11 @@ export function meta({ params, matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
+  const { logo } = useShop();
   return (
     <div className="container-shop pt-5 md:pt-8 lg:pt-12 print:p-0">
+      {/* On screens the header shows it. */}
+      {logo && <img {...logoImage(logo)} className="mb-6 hidden print:block" />}
       {loaderData ? <ReceiptPage {...loaderData} /> : <UnknownOrder />}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { href } from "react-router";
 import type { Route } from "./+types/home";
-import { largestPictureUrl } from "#modules/core/rules/picture.ts";
+import { sharedPictureUrl } from "#modules/core/rules/picture.ts";
 import { contentTag, HOME } from "#modules/content/rules/content-page.ts";
 import { Carousel } from "#storefront/pages/home/carousel.tsx";
 import { getHome } from "#modules/catalogue/use-cases/home.server.ts";
@@ -51,7 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: "Online shop for everyday things",
     description: `Things for home, work and play, chosen with care and described honestly. Free shipping on larger orders, ${shop?.returnDays ?? ""}-day returns.`,
     path: href("/"),
-    image: picture && largestPictureUrl(picture),
+    image: shop?.share ?? (picture && sharedPictureUrl(picture)),
     shop,
   });
 }

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/product";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
-import { largestPictureUrl } from "#modules/core/rules/picture.ts";
+import { sharedPictureUrl } from "#modules/core/rules/picture.ts";
 import { separateOptions } from "#modules/catalogue/rules/option-choice.ts";
 import { plainText, type Product as ProductData } from "#modules/catalogue/rules/product.ts";
 import { swatchOf } from "#modules/catalogue/rules/swatch.ts";
@@ -116,7 +116,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     path: pathOf(product),
     shop,
     type: "product",
-    image: picture && largestPictureUrl(picture),
+    image: picture && sharedPictureUrl(picture),
   });
   return [
     ...head,

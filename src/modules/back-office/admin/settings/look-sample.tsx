@@ -1,12 +1,11 @@
 import type { CSSProperties } from "react";
 import type { Fields } from "#platform/commands/change.ts";
 import { money } from "#admin/ui/values.tsx";
-import { isReadableAccent, lookVariables, type Look } from "#modules/site/rules/look.ts";
+import { corrections, lookVariables, type Look } from "#modules/site/rules/look.ts";
 
 /** A sample of the shop's pages with the typed values, before they are saved. */
 export function LookSample({ values }: { values: Fields }) {
   const look = values as Look;
-  const isReadable = isReadableAccent(look.accent);
   return (
     <div className="look-sample" style={lookVariables(look) as CSSProperties}>
       <p className="look-heading" data-fonts={look.fonts}>
@@ -19,9 +18,11 @@ export function LookSample({ values }: { values: Fields }) {
       <p>
         <span className="look-button">Add to cart</span>
       </p>
-      {!isReadable && (
-        <p className="error">This colour is too light: white text on it could not be read.</p>
-      )}
+      <div role="status">
+        {corrections(look).map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+      </div>
     </div>
   );
 }

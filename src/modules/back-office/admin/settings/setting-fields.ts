@@ -1,6 +1,7 @@
 import type { AdminSettings } from "#modules/back-office/api/staff-settings-schemas.ts";
 import { valueWords } from "#admin/resource/field-value.ts";
 import type { Choices, Field } from "#admin/resource/resource.ts";
+import { BrandPictureControl, pictureWords } from "./brand-picture.tsx";
 import { countries } from "#admin/resource/countries.ts";
 import { currencies, timeZones } from "#admin/resource/locale-choices.ts";
 
@@ -22,6 +23,8 @@ function controlOf({ kind, choices = [] }: Setting) {
       return { control: kind, choices };
     case "weekdays":
       return { control: "choices" as const, choices: weekdays, isNumbered: true as const };
+    case "picture":
+      return { control: "custom" as const, Control: BrandPictureControl, words: pictureWords };
     case "country":
       return { control: "choice" as const, choices: countries, isRequired: true };
     case "currency":

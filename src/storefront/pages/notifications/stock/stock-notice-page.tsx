@@ -110,13 +110,7 @@ function ShownProduct({ product }: { product: Product }) {
     <div className="flex items-center gap-4">
       {picture && (
         <div className="size-20 shrink-0 overflow-hidden rounded-xl bg-tile">
-          <Picture
-            picture={picture}
-            name={product.name}
-            alt=""
-            sizes="5rem"
-            className="size-full object-cover"
-          />
+          <Picture picture={picture} alt="" sizes="5rem" className="size-full object-cover" />
         </div>
       )}
       <p className="min-w-0 font-medium wrap-anywhere">{product.name}</p>

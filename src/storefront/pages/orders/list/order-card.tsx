@@ -48,13 +48,7 @@ function Products({ order: { shown, lines, isGiftCard } }: { order: OwnOrder }) 
             {isGiftCard ? (
               <Icon name="gift" size={32} />
             ) : (
-              <Picture
-                picture={picture}
-                name={name}
-                alt=""
-                sizes="5rem"
-                className="size-full object-cover"
-              />
+              <Picture picture={picture} alt="" sizes="5rem" className="size-full object-cover" />
             )}
           </span>
           <span className="min-w-0 wrap-anywhere">

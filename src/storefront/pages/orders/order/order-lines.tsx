@@ -33,7 +33,6 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
             <div className="aspect-square overflow-hidden rounded-card bg-tile">
               <Picture
                 picture={line.picture}
-                name={line.name}
                 alt=""
                 sizes="10rem"
                 className="size-full object-cover"

@@ -91,13 +91,7 @@ function LineFields({ line: { line, name, options, picture, available }, field }
       <legend className="contents">
         <span className="grid grid-cols-[4rem_minmax(0,1fr)] items-center gap-4">
           <span className="block aspect-square overflow-hidden rounded-card bg-tile">
-            <Picture
-              picture={picture}
-              name={name}
-              alt=""
-              sizes="4rem"
-              className="size-full object-cover"
-            />
+            <Picture picture={picture} alt="" sizes="4rem" className="size-full object-cover" />
           </span>
           <span className="font-medium wrap-anywhere">
             <span>{name}</span>
