@@ -12,6 +12,7 @@ import {
 import { reasonOf } from "#modules/core/rules/result.ts";
 import {
   frameCategories,
+  frameMenus,
   framePages,
   requestContext,
   structuredData,
@@ -55,7 +56,8 @@ export default async function renderDocument(
   const { services, forCache, log, seal } = loadContext.get(requestContext);
   const categories = loadContext.get(frameCategories);
   const pages = loadContext.get(framePages);
-  const frame = frameMarkup({ ...services, categories, pages });
+  const menus = loadContext.get(frameMenus);
+  const frame = frameMarkup({ ...services, categories, pages, menus });
   const structured = loadContext.get(structuredData);
   const data = await readDocumentData(serverHandoffStream);
   if (forCache) {

@@ -86,6 +86,7 @@ const one: Record<string, string> = {
   category: "select id from category order by id limit 1",
   brand: "select id from brand order by id limit 1",
   banner: "select id from banner order by id limit 1",
+  menu: "select 'header' as id",
   page: "insert into content_page (slug, title) values ('revert', 'Revert') returning id",
   "tax-rate":
     "insert into tax_rate (tax_class, name, rate, country, is_included, valid_from) values ('standard', 'VAT', 0.1, 'GB', false, '2020-01-01') returning id",

@@ -11,4 +11,13 @@ export const screens: readonly Screen[] = [
     noun: "page",
     resource: () => import("./admin/pages.tsx"),
   },
+  {
+    path: "menus",
+    section: "Content",
+    position: 15,
+    title: "Menus",
+    icon: "list",
+    permissions: ["content"],
+    resource: () => import("./admin/menus.tsx"),
+  },
 ];

@@ -15,6 +15,12 @@ declare module "#platform/database/schema.ts" {
       sections: Generated<unknown>;
       version: Generated<number>;
     };
+    menu: {
+      place: "header" | "footer" | "phone";
+      /** Null for the automatic menu. */
+      items: unknown;
+      version: Generated<number>;
+    };
     /** Each published state of a page. */
     content_page_version: {
       page_id: number;

@@ -5,7 +5,8 @@ import type { Category } from "#modules/catalogue/rules/category.ts";
 import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { ShopPages } from "#modules/content/rules/content-page.ts";
 import { socialName } from "#modules/site/rules/social.ts";
-import { footerColumns } from "#storefront/pages/text/sitemap.tsx";
+import { footerColumns } from "#modules/content/rules/footer-columns.ts";
+import { shownItems, type Menus } from "#modules/content/rules/menu.ts";
 import {
   listPaymentMethods,
   takesTestPayments,
@@ -13,42 +14,54 @@ import {
 import type { Services } from "#platform/services.ts";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
 import type { FramePart } from "./frame-part.tsx";
+import { FooterMenu, HeaderMenu, PhoneMenu } from "./menu-markup.server.tsx";
 
 export type FrameMarkup = Readonly<Record<FramePart, string>>;
 
 type Frame = Pick<Services, "shop" | "payments" | "settings"> & {
   categories: readonly Category[];
   pages: ShopPages;
+  menus: Menus;
 };
 
 let last: { key: string; markup: FrameMarkup } | null = null;
 
 /** Returns the cached markup of header and footer; renders it again if its data changed. */
 export function frameMarkup(frame: Frame): FrameMarkup {
-  const { shop, categories, pages } = frame;
+  const { shop, categories, pages, menus } = frame;
   const marks = footerMarks(marksOf(listPaymentMethods(frame)));
   const isTest = takesTestPayments(frame);
   const { social } = frame.settings.brand;
-  const parts = { shop, categories, pages, marks, isTest, social };
+  const parts = { shop, categories, pages, menus, marks, isTest, social };
   const key = JSON.stringify([parts, shopLocale().currencyName]);
   if (last?.key !== key) last = { key, markup: renderFrame(parts) };
   return last.markup;
 }
 
-type Parts = Pick<Frame, "shop" | "categories" | "pages"> & {
+type Parts = Pick<Frame, "shop" | "categories" | "pages" | "menus"> & {
   marks: readonly PaymentMark[];
   isTest: boolean;
   /** Addresses of the shop's pages on other sites. */
   social: readonly string[];
 };
 
-function renderFrame({ shop, categories, pages, marks, isTest, social }: Parts): FrameMarkup {
+function renderFrame(parts: Parts): FrameMarkup {
+  const { shop, categories, pages, menus, isTest } = parts;
+  const [header, footer, phone] = (["header", "footer", "phone"] as const).map((place) => {
+    const items = menus[place];
+    return items && shownItems(items, { categories, pages });
+  });
   return {
     "test-mode": isTest ? renderToStaticMarkup(<TestMode />) : "",
     "all-categories": renderToStaticMarkup(<AllCategories categories={categories} />),
-    "phone-categories": renderToStaticMarkup(<PhoneCategories categories={categories} />),
-    "footer-links": renderToStaticMarkup(<FooterLinks shop={shop} pages={pages} />),
-    "footer-end": renderToStaticMarkup(<FooterEnd {...{ shop, marks, social }} />),
+    "header-menu": header ? renderToStaticMarkup(<HeaderMenu items={header} />) : "",
+    "phone-categories": renderToStaticMarkup(
+      phone ? <PhoneMenu items={phone} /> : <PhoneCategories categories={categories} />,
+    ),
+    "footer-links": renderToStaticMarkup(
+      footer ? <FooterMenu items={footer} /> : <FooterLinks shop={shop} pages={pages} />,
+    ),
+    "footer-end": renderToStaticMarkup(<FooterEnd {...parts} />),
   };
 }
 

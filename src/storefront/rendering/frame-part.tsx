@@ -4,6 +4,7 @@ import { createContext, use, useState } from "react";
 export type FramePart =
   | "test-mode"
   | "all-categories"
+  | "header-menu"
   | "phone-categories"
   | "footer-links"
   | "footer-end";

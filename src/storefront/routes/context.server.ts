@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider, type MiddlewareFunction } fr
 import type { Category, ListedCategory } from "#modules/catalogue/rules/category.ts";
 import { listCategoryTree } from "#modules/catalogue/use-cases/find-category.server.ts";
 import type { ShopPages } from "#modules/content/rules/content-page.ts";
+import type { Menus } from "#modules/content/rules/menu.ts";
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument, CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import type { Services } from "#platform/services.ts";
@@ -36,6 +37,9 @@ export const requestContext = createContext<RequestContext>();
 
 /** Categories of the menus around a page, set by the layout's loader. */
 export const frameCategories = createContext<readonly Category[]>([]);
+
+/** Menus that staff have edited, set by the layout's loader. */
+export const frameMenus = createContext<Menus>({});
 
 /** Pages of the footer's menus, set by the layout's loader. */
 export const framePages = createContext<ShopPages>({ pages: [], leavesOut: [] });

@@ -67,7 +67,7 @@ async function unfinishedOf(
 }
 
 /** The name of a page of the shop in its menu. */
-function nameOf(address: string): string {
+export function nameOf(address: string): string {
   const { menus }: Page = shopPages[address as keyof typeof shopPages];
   return Object.values(menus ?? {})[0] ?? address;
 }

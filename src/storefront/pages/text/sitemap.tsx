@@ -1,8 +1,9 @@
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import { itemsOf, publicPages, type MenuItem } from "#modules/site/rules/public-pages.ts";
+import { itemsOf, publicPages } from "#modules/site/rules/public-pages.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { href } from "react-router";
-import type { ListedPage, Placement, ShopPages } from "#modules/content/rules/content-page.ts";
+import type { ShopPages } from "#modules/content/rules/content-page.ts";
+import { footerColumns, pagesAt } from "#modules/content/rules/footer-columns.ts";
 import type { Category } from "#modules/catalogue/rules/category.ts";
 import { ProseLink } from "#storefront/ui/prose.tsx";
 
@@ -22,7 +23,7 @@ export function SitemapPage({ shop, categories, pages }: SitemapPageProps) {
   // Pages that the footer leaves out.
   const others = {
     title: "Everywhere",
-    items: [...itemsOf(publicPages, "sitemap", pages.leavesOut), ...itemsAt(pages.pages, "none")],
+    items: [...itemsOf(publicPages, "sitemap", pages.leavesOut), ...pagesAt(pages.pages, "none")],
   };
   return (
     <div className="container-shop pt-12 md:pt-20">
@@ -72,31 +73,4 @@ function Links({ items }: { items: { name: string; to: string }[] }) {
 
 function toCategory(slug: string): string {
   return href("/category/:slug", { slug });
-}
-
-type Column = { title: string; items: MenuItem[] };
-
-const itemsAt = (pages: readonly ListedPage[], wanted: Placement): MenuItem[] =>
-  pages
-    .filter(({ placement }) => placement === wanted)
-    .map(({ slug, title }) => ({ name: title, to: href("/pages/:slug", { slug }) }));
-
-/** Links to every page except products and categories, grouped for the footer and the sitemap. */
-export function footerColumns(
-  { name }: Pick<Shop, "name">,
-  { pages, leavesOut }: ShopPages,
-): Column[] {
-  const column = (title: string, menu: "shop" | "orders" | "help" | "about") => ({
-    title,
-    items: [
-      ...itemsOf(publicPages, menu, leavesOut),
-      ...(menu === "orders" ? [] : itemsAt(pages, menu)),
-    ],
-  });
-  return [
-    column("Shop", "shop"),
-    column("Your orders", "orders"),
-    column("Help", "help"),
-    column(name, "about"),
-  ];
 }

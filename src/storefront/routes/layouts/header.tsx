@@ -24,12 +24,17 @@ const nameStyle = ({ length }: string) =>
 /** Characters that fit beside the links at 360 px. */
 const SHORT_NAME = 10;
 
-type HeaderProps = { shop: ShownShop; categories: readonly MenuCategory[] };
+type HeaderProps = {
+  shop: ShownShop;
+  categories: readonly MenuCategory[];
+  /** Whether staff have edited the menu below the header. */
+  hasMenu?: boolean;
+};
 
 /** Memoised: a navigation changes none of its props. */
 export const Header = /* @__PURE__ */ memo(WholeHeader);
 
-function WholeHeader({ shop, categories }: HeaderProps) {
+function WholeHeader({ shop, categories, hasMenu }: HeaderProps) {
   return (
     <header className="site-header border-b border-line bg-paper" style={shop.header}>
       <div {...useFramePart("test-mode")} />
@@ -67,7 +72,7 @@ function WholeHeader({ shop, categories }: HeaderProps) {
           <CartLink className={tool} />
         </nav>
       </div>
-      {categories.length > 0 && <CategoryBar categories={categories} />}
+      {hasMenu ? <MenuBar /> : categories.length > 0 && <CategoryBar categories={categories} />}
     </header>
   );
 }
@@ -105,6 +110,19 @@ function CategoryBar({ categories }: { categories: readonly MenuCategory[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+function MenuBar() {
+  const nav = useRef<HTMLElement>(null);
+  useDismiss(nav);
+  return (
+    <nav
+      ref={nav}
+      aria-label="Main"
+      className="container-shop hidden lg:block"
+      {...useFramePart("header-menu")}
+    />
   );
 }
 

@@ -5,11 +5,13 @@ import { VisitorScope } from "#storefront/browser/visitor-scope.tsx";
 import { filledCategories, menuOf } from "#modules/catalogue/rules/category.ts";
 import { marksOf } from "#modules/payments/rules/payment-method.ts";
 import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
+import { readMenus } from "#modules/content/use-cases/menus.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { loader as loadRoot } from "#storefront/root.tsx";
 import {
   categoryTreeOf,
   frameCategories,
+  frameMenus,
   framePages,
   servicesOf,
 } from "#storefront/routes/context.server.ts";
@@ -29,12 +31,18 @@ const UNDO_MS = 10_000;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const [tree, pages] = await Promise.all([categoryTreeOf(context), listShopPages(services)]);
+  const [tree, pages, menus] = await Promise.all([
+    categoryTreeOf(context),
+    listShopPages(services),
+    readMenus(services),
+  ]);
   const categories = filledCategories(tree);
   context.set(frameCategories, categories);
   context.set(framePages, pages);
+  context.set(frameMenus, menus);
   return {
     categories: menuOf(categories),
+    ...(menus.header && { hasMenu: true }),
     paymentMarks: marksOf(listPaymentMethods(services)),
   };
 }
@@ -62,7 +70,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         >
           Skip to content
         </a>
-        <Header shop={shop} categories={loaderData.categories} />
+        <Header shop={shop} {...loaderData} />
         <main
           ref={content}
           id="content"

@@ -1,0 +1,28 @@
+import { declareResource, type FieldMap } from "#admin/resource/resource.ts";
+import type { AdminMenu, AdminMenuRow } from "#modules/content/api/staff-menus-schemas.ts";
+import type { MenuItem } from "#modules/content/rules/menu.ts";
+import { MenuControl } from "./menu-control.tsx";
+
+const menuWords = (value: unknown) =>
+  value === null || value === undefined
+    ? "Automatic"
+    : (value as readonly MenuItem[]).map(({ label }) => label).join(", ") || "No links";
+
+const fields = {
+  items: { label: "Links", control: "custom", Control: MenuControl, words: menuWords },
+} satisfies FieldMap;
+
+/** The menus of the shop. */
+export const resource = declareResource<AdminMenuRow, AdminMenu>({
+  noun: "menu",
+  permission: "content",
+  list: {
+    api: "/menus",
+    columns: [
+      { key: "title", title: "Menu" },
+      { title: "Links", cell: ({ items }) => menuWords(items), isText: true },
+    ],
+    empty: { title: "No menus", text: "Every shop has three menus." },
+  },
+  record: { title: ({ title }) => title, kind: "menu", fields },
+});

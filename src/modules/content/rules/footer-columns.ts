@@ -1,0 +1,28 @@
+import { itemsOf, publicPages, type MenuItem } from "#modules/site/rules/public-pages.ts";
+import type { Placement, ShopPages } from "./content-page.ts";
+
+/** The columns of the automatic footer: links to every page except products and categories. */
+export function footerColumns(
+  { name }: { name: string },
+  { pages, leavesOut }: ShopPages,
+): { title: string; items: MenuItem[] }[] {
+  const column = (title: string, menu: "orders" | Exclude<Placement, "none">) => ({
+    title,
+    items: [
+      ...itemsOf(publicPages, menu, leavesOut),
+      ...(menu === "orders" ? [] : pagesAt(pages, menu)),
+    ],
+  });
+  return [
+    column("Shop", "shop"),
+    column("Your orders", "orders"),
+    column("Help", "help"),
+    column(name, "about"),
+  ];
+}
+
+/** The links to pages of staff in a column. */
+export const pagesAt = (pages: ShopPages["pages"], wanted: Placement): MenuItem[] =>
+  pages
+    .filter(({ placement }) => placement === wanted)
+    .map(({ slug, title }) => ({ name: title, to: `/pages/${slug}` }));
