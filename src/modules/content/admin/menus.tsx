@@ -9,7 +9,13 @@ const menuWords = (value: unknown) =>
     : (value as readonly MenuItem[]).map(({ label }) => label).join(", ") || "No links";
 
 const fields = {
-  items: { label: "Links", control: "custom", Control: MenuControl, words: menuWords },
+  items: {
+    label: "Links",
+    control: "custom",
+    Control: MenuControl,
+    words: menuWords,
+    problem: /^items/,
+  },
 } satisfies FieldMap;
 
 /** The menus of the shop. */
