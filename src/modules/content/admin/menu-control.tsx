@@ -12,14 +12,14 @@ import {
   type MenuMove,
   type MenuRow,
 } from "#modules/content/rules/menu-rows.ts";
-import { Icon } from "#storefront/ui/icon.tsx";
+import { Icon, type IconName } from "#storefront/ui/icon.tsx";
 
-const moves: readonly [MenuMove, string][] = [
-  ["up", "Move up"],
-  ["down", "Move down"],
-  ["in", "Move in"],
-  ["out", "Move out"],
-];
+const moves = [
+  ["up", "Move up", "chevron-down"],
+  ["down", "Move down", "chevron-down"],
+  ["in", "Move in", "chevron-right"],
+  ["out", "Move out", "chevron-left"],
+] as const satisfies readonly [MenuMove, string, IconName][];
 
 /** The links of a menu: typed or chosen, and moved by drag or by buttons. The value is their list as JSON. */
 export function MenuControl({ value, error, field, onChange }: ControlProps) {
@@ -179,10 +179,10 @@ function Row({ row, number, problem, change, move, may, remove, drag }: RowProps
       <span draggable onDragStart={onDragStart} className="menu-handle" title="Drag to move">
         <Icon name="menu" size={18} />
       </span>
-      {input("label", "Words")}
+      {input("label", "Text")}
       {input("to", "Address")}
       <div className="page-actions">
-        {moves.map(([how, words]) => (
+        {moves.map(([how, words, icon]) => (
           <Button
             key={how}
             data-do={how}
@@ -190,7 +190,7 @@ function Row({ row, number, problem, change, move, may, remove, drag }: RowProps
             disabled={!may(how)}
             onClick={() => move(how)}
           >
-            {arrows[how]}
+            <Icon name={icon} size={18} />
           </Button>
         ))}
         <Button data-do="remove" aria-label={`Remove: ${name}`} onClick={remove}>
@@ -205,8 +205,6 @@ function Row({ row, number, problem, change, move, may, remove, drag }: RowProps
     </li>
   );
 }
-
-const arrows: Readonly<Record<MenuMove, string>> = { up: "↑", down: "↓", in: "→", out: "←" };
 
 function AddLink({ add }: { add(link: { label: string; to: string }): void }) {
   const { choices } = useLoaderData<AdminMenu>();

@@ -39,7 +39,10 @@ test("a menu is changed with its version, undone and made automatic again", asyn
 test.each([
   [menu("Gone", "/category/gone"), "items.0.to: The shop has no page at /category/gone."],
   [menu("", "/faq"), /^items\.0\.label: Enter the words/],
-  [menu("Shop", "/faq", { label: "A", to: "/pages/none" }), /items\.0\.items\.0\.to: The shop has no page/],
+  [
+    menu("Shop", "/faq", { label: "A", to: "/pages/none" }),
+    /items\.0\.items\.0\.to: The shop has no page/,
+  ],
   [menu("Shop", "/faq", { label: "A", to: "/faq", items: [] }), /at most two levels/],
   [menu("Bad", "javascript:alert(1)"), /Use a page of the shop/],
 ])("%j is refused with a sentence", async (items, sentence) => {

@@ -1,0 +1,106 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { openAdmin } from "./support/admin.ts";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expect, test } from "./support/own-shop.ts";
+
+const picture = async (width: number, height: number) => ({
+  name: "logo.png",
+  mimeType: "image/png",
+  buffer: await sharp({ create: { width, height, channels: 4, background: "#274c7788" } })
+    .png()
+    .toBuffer(),
+});
+
+const svg = {
+  name: "logo.svg",
+  mimeType: "image/svg+xml",
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+};
+
+/** Sums the layout shifts of the page from its first paint. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const sums = globalThis as unknown as { shift: number };
+    sums.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        sums.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+
+test("a logo is uploaded and a menu is set by keys, and both are in the shop", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url, allow: [/400 POST .*(brand-pictures|change-menu)/] });
+  await watchShifts(page);
+  await openAdmin(page, "/settings");
+  const brand = page.getByRole("region", { name: "Brand" });
+  const logo = brand.getByRole("group", { name: "Logo", exact: true });
+  await logo.locator("input").setInputFiles(svg);
+  await expect(logo.getByText("SVG is not accepted")).toBeVisible();
+  await logo.locator("input").setInputFiles(await picture(4000, 1000));
+  await expect(logo.locator("img")).toBeVisible();
+  await brand.getByLabel("Alternative text of the logo").fill("Ton & Feuer");
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectNoAxeViolations(page);
+  await brand.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Brand saved")).toBeVisible();
+
+  await page.goto("/admin/menus/header");
+  await page.getByRole("button", { name: "Edit this menu" }).press("Enter");
+  const down = page.getByRole("button", { name: "Move down: Electronics" });
+  await down.press("Enter");
+  await expect(page.getByText("Electronics is at place 6 of")).toBeVisible();
+  await expect(down).toBeFocused();
+  await page.getByRole("button", { name: "Remove: Fashion" }).press("Enter");
+  await page.getByRole("button", { name: "Move in: Bags & Wallets" }).press("Enter");
+  await expect(page.getByText("Bags & Wallets is at place 3 of 20, second level")).toBeVisible();
+  await page.getByRole("button", { name: "Add link" }).press("Enter");
+  await page.keyboard.type("Studio");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("/nowhere");
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByText("Use a page of the shop, such as /faq")).toBeVisible();
+  await page.getByLabel("Address").last().fill("/about");
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByText("Menu saved")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
+
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const shown = page.getByRole("banner").getByRole("img", { name: "Ton & Feuer" });
+    await expect(shown).toBeVisible();
+    expect((await shown.boundingBox())?.height).toBeGreaterThan(24);
+    await page.getByRole("heading", { name: "Featured brands" }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBe(0);
+    await expectNoSidewaysScroll(page);
+    await expectNoAxeViolations(page);
+  }
+  const menu = page.getByRole("navigation", { name: "Main" });
+  await menu.getByText("Watches & Jewellery").first().press("Enter");
+  await expect(menu.getByRole("link", { name: "Bags & Wallets" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(menu.getByRole("link", { name: "Bags & Wallets" })).toBeHidden();
+  await menu.getByRole("link", { name: "Studio" }).click();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test("a shop gets its first picture as a banner", async ({ shop, newPage }) => {
+  const page = await newPage({ shopUrl: shop.url });
+  await openAdmin(page, "/banners");
+  await page.getByRole("link", { name: "Add banner" }).click();
+  await page.getByLabel("Picture").setInputFiles(await picture(1600, 900));
+  await expect(page.locator("main img")).toBeVisible();
+  await page.getByLabel("Title").fill("Bowls for every day");
+  await page.getByRole("button", { name: "Add banner" }).click();
+  await expect(page.getByRole("heading", { name: "Bowls for every day" })).toBeVisible();
+  await page.goto("/");
+  expect(await page.content()).toContain("Bowls for every day");
+});
