@@ -18,7 +18,7 @@ declare module "#platform/database/schema.ts" {
     menu: {
       place: "header" | "footer" | "phone";
       /** Null for the automatic menu. */
-      items: unknown;
+      items: { label: string; to: string }[] | null;
       version: Generated<number>;
     };
     /** Each published state of a page. */

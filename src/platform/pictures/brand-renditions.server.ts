@@ -18,7 +18,7 @@ export type BrandCut =
 
 export type BrandPictureError = "not-a-picture" | "too-narrow" | "busy";
 
-/** Makes new files from the pixels of an uploaded picture of the brand, transparent where it is and without metadata. */
+/** Makes new files from the pixels of an uploaded picture of the brand: with its transparency, without metadata. */
 export async function prepareBrandPicture(
   bytes: Buffer,
   cut: BrandCut,

@@ -15,8 +15,8 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
  * Serves pictures by their content-addressed names: the sample shop's from its folder, imported ones from the database,
- * JPEGs and PNGs made from their WebP file. Concurrent requests for a file share one query, so that a crowd does not slow down
- * rendering.
+ * JPEGs and PNGs made from their WebP file. Concurrent requests for a file share one query, so that a crowd does not
+ * slow down rendering.
  */
 export function pictures(db: Database): Hono {
   const app = new Hono();

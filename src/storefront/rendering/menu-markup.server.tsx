@@ -18,7 +18,7 @@ export function HeaderMenu({ items }: Items) {
               <summary
                 className={`${top} flex list-none items-center gap-1 [&::-webkit-details-marker]:hidden`}
               >
-                {item.label}{" "}
+                <span>{item.label}</span>
                 <Icon
                   name="chevron-down"
                   size={16}

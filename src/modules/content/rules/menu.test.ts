@@ -58,7 +58,7 @@ test.each([
 
 test("the automatic menus are menus that staff could save", () => {
   for (const place of ["header", "footer", "phone"] as const) {
-    const items = automaticItems(place, "Sundry", { categories, pages });
+    const items = automaticItems(place, "Fable", { categories, pages });
     expect(menuItems.parse(items)).toEqual(items);
     expect(JSON.stringify(items)).toContain(place === "footer" ? "/pages/studio" : "Kitchen");
   }

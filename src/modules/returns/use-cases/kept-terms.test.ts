@@ -58,6 +58,10 @@ const values: unknown[] = [
   12,
   [1],
   ["12-24"],
+  { key: "0123456789abcdef01234567", width: 400, height: 80, widths: [200, 400] },
+  "/faq",
+  ["https://shop.example/"],
+  "dark",
 ];
 
 const changes = settingGroups.flatMap((group) => {

@@ -67,7 +67,7 @@ export const identitySettings = settingGroup({
   },
 });
 
-/** Pictures, the announcement line and links of the brand; what is empty is shown as in a shop without them. */
+/** Pictures, the announcement line and links of the brand. An empty one changes nothing. */
 export const brandSettings = settingGroup({
   name: "brand",
   order: 15,

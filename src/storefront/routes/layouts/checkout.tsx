@@ -4,8 +4,8 @@ import { useFramePart } from "#storefront/rendering/frame-part.tsx";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
-import { ShopName } from "#storefront/ui/shop-name.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
+import { ShopName } from "./shop-name.tsx";
 
 const help = [
   ["Contact", href("/contact")],

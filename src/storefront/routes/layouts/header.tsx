@@ -8,9 +8,9 @@ import { CartLink } from "#storefront/pages/cart/cart-link.tsx";
 import { AccountSlot } from "#storefront/pages/auth/header/account-slot.tsx";
 import { SearchBox } from "#storefront/pages/search/search-box.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
-import { ShopName } from "#storefront/ui/shop-name.tsx";
 import { useDismiss } from "#storefront/ui/use-dismiss.ts";
 import { useFramePart } from "#storefront/rendering/frame-part.tsx";
+import { ShopName } from "./shop-name.tsx";
 
 const tool =
   "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";
