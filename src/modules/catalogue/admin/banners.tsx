@@ -20,14 +20,12 @@ const first = {
   },
 } satisfies FieldMap;
 
-const { picture_id: picture, title, link, call_to_action: button, placement } = first;
-
 const fields = {
-  placement,
-  title,
+  placement: first.placement,
+  title: first.title,
   description: { label: "Description" },
-  link,
-  call_to_action: button,
+  link: first.link,
+  call_to_action: first.call_to_action,
   position: { label: "Position", control: "number", help: "The smallest number comes first." },
   starts_at: {
     label: "Shown from",
@@ -39,7 +37,7 @@ const fields = {
     control: "moment",
     help: "In the shop’s time zone. Empty: it stays.",
   },
-  picture_id: picture,
+  picture_id: first.picture_id,
   tall_picture_id: { label: "Upright picture for phones", control: "picture", of: "banner" },
 } satisfies FieldMap;
 
@@ -57,7 +55,7 @@ export const resource = declareResource<AdminBanner>({
       { key: "title", title: "Title", isLink: true },
       {
         title: "Place",
-        cell: (row) => valueWords(placement, row.placement),
+        cell: ({ placement }) => valueWords(fields.placement, placement),
       },
       { key: "link", title: "Link" },
       { title: "From", cell: ({ startsAt }) => <Moment at={startsAt} /> },

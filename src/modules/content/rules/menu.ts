@@ -43,9 +43,9 @@ export const menuItems = z.array(item, "Use a list of links.").max(MOST, most).n
 
 /** Every link of a menu with its place in the command's input. */
 export function linksOf(items: readonly MenuItem[]): (MenuLink & { at: string })[] {
-  return items.flatMap(({ items: below = [], ...each }, index) => [
-    { ...each, at: `items.${index}` },
-    ...below.map((link, place) => ({ ...link, at: `items.${index}.items.${place}` })),
+  return items.flatMap(({ label: words, to, items: below = [] }, index) => [
+    { label: words, to, at: `items.${index}` },
+    ...below.map((each, place) => ({ ...each, at: `items.${index}.items.${place}` })),
   ]);
 }
 

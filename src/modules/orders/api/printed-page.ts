@@ -142,8 +142,8 @@ function titleOf(isInvoiced: boolean, open: number): string {
 }
 
 function logoOf(logo: Logo) {
-  const { src, width, height, alt } = logoImage(logo);
-  return html`<img src="${src}" width="${width}" height="${height}" alt="${alt}" />`;
+  const { src, width, height } = logoImage(logo);
+  return html`<img src="${src}" width="${width}" height="${height}" alt="${logo.alt}" />`;
 }
 
 /** A link to download a file; it is not printed. */

@@ -5,7 +5,14 @@ import type { ShownShop } from "#modules/site/rules/shop.ts";
 export function ShopName({ shop: { name, logo, darkLogo } }: { shop: ShownShop }) {
   const shown = darkLogo ?? logo;
   if (shown)
-    return <img {...logoImage(shown)} className="h-auto max-w-32 sm:max-w-none" decoding="sync" />;
+    return (
+      <img
+        {...logoImage(shown)}
+        alt={shown.alt}
+        className="h-auto max-w-32 sm:max-w-none"
+        decoding="sync"
+      />
+    );
   return (
     <>
       <span>{name}</span>

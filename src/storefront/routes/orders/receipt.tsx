@@ -33,7 +33,7 @@ export default function Receipt({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container-shop pt-5 md:pt-8 lg:pt-12 print:p-0">
       {/* On screens the header shows it. */}
-      {logo && <img {...logoImage(logo)} className="mb-6 hidden print:block" />}
+      {logo && <img {...logoImage(logo)} alt={logo.alt} className="mb-6 hidden print:block" />}
       {loaderData ? <ReceiptPage {...loaderData} /> : <UnknownOrder />}
     </div>
   );

@@ -33,7 +33,7 @@ export function BrandPictureControl({ name, field, value, error, onChange }: Con
     <div role="group" aria-label={field.label}>
       {picture && (
         <p className={name === "logoDark" ? "brand-picture is-dark" : "brand-picture"}>
-          <img {...(isLogo ? logoImage({ ...picture, alt: "" }) : previewOf(name, picture))} />
+          <img alt="" {...(isLogo ? logoImage(picture) : previewOf(name, picture))} />
         </p>
       )}
       <p className="page-actions">
@@ -60,8 +60,8 @@ export function BrandPictureControl({ name, field, value, error, onChange }: Con
 
 function previewOf(name: string, picture: PictureFiles) {
   return name === "icon"
-    ? { src: pictureUrl(picture, "png", 180), width: 64, height: 64, alt: "" }
-    : { src: pictureUrl(picture, "jpeg", picture.width), width: 300, height: 157, alt: "" };
+    ? { src: pictureUrl(picture, "png", 180), width: 64, height: 64 }
+    : { src: pictureUrl(picture, "jpeg", picture.width), width: 300, height: 157 };
 }
 
 /** A picture in the history of changes. */
