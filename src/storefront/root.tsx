@@ -10,8 +10,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { localeForBrowser } from "#modules/settings/rules/locale-of.ts";
-import { DEFAULT_PAPER, lookVariables } from "#modules/site/rules/look.ts";
-import { iconUrl } from "#modules/site/rules/brand-images.ts";
+import { lookVariables } from "#modules/site/rules/look.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
 import { INCLUDED } from "#modules/taxes/rules/tax-rate.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
@@ -63,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={style?.["--color-paper"] ?? DEFAULT_PAPER} />
+        <meta name="theme-color" content={style?.["--color-paper"] ?? "#f6f4f0"} />
         <Meta />
         {/* Also because a font that inline styles request carries the page's address as referrer. */}
         {[font, displayFont].map((href) => (
@@ -77,12 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         {!import.meta.env.PROD && <link rel="stylesheet" href={styles} />}
-        {shop?.icon ? (
-          <>
-            <link rel="icon" href={iconUrl(shop.icon, 32)} sizes="32x32" />
-            <link rel="apple-touch-icon" href={iconUrl(shop.icon, 180)} />
-          </>
-        ) : (
+        {shop?.icons?.map((each) => <link key={each.href} {...each} />) ?? (
           <>
             <link rel="icon" href="/favicon.ico" sizes="32x32" />
             <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -41,9 +41,8 @@ export function useDismiss(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-function openIn(root: HTMLElement | null): HTMLDetailsElement | null {
-  if (!root) return null;
-  return root instanceof HTMLDetailsElement && root.open
-    ? root
-    : root.querySelector("details[open]");
-}
+const openIn = (root: HTMLElement | null) =>
+  (root?.matches("[open]") ? root : root?.querySelector("[open]")) as
+    | HTMLDetailsElement
+    | null
+    | undefined;

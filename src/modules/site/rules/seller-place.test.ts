@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultSettings } from "#testing/settings.ts";
 import { shopOf, shownShop } from "./shop.ts";
 
-const { identity } = defaultSettings;
+const { identity, brand, look } = defaultSettings;
 const site = { url: "https://shop.example" };
 const berlin = {
   street: "Lindenstr. 9",
@@ -12,7 +12,7 @@ const berlin = {
   country: "DE",
 };
 const shopWith = (fields: Partial<typeof identity>) =>
-  shopOf({ identity: { ...identity, ...fields } }, site);
+  shopOf({ identity: { ...identity, ...fields }, brand, look }, site);
 
 test("the address in one line is shown until street and city are entered", () => {
   const former = { address: "Lindenstr. 9, 10969 Berlin" };

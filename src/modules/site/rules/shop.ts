@@ -1,8 +1,9 @@
 import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
+import { logoImage, type LogoImage } from "#modules/core/rules/logo.ts";
 import { pictureUrl, SHARE_SIZE } from "#modules/core/rules/picture.ts";
-import type { Brand } from "./brand-images.ts";
+import { iconUrl, type Brand } from "./brand-images.ts";
 import { headerVariables } from "./look.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { sellerLines, sellerPlace, type SellerPlace } from "./seller-place.ts";
@@ -68,23 +69,34 @@ function brandOf(
 type Particular = "address" | "telephone" | "companyNumber" | "vatId";
 
 /** The shop as its pages show it, with the promises that they repeat. */
-export type ShownShop = Omit<Shop, Particular | "place"> &
+export type ShownShop = Omit<Shop, Particular | "place" | "logo" | "darkLogo" | "icon"> &
   Partial<Pick<Shop, Particular>> & {
     returnDays: number;
     delivery: HomeDelivery;
+    /** The attributes of the header's logo. */
+    logoImage?: LogoImage;
+    /** The attributes of the links to the shop's icons. */
+    icons?: { rel: string; href: string; sizes: string }[];
     /** CSS variables of a dark header. */
     header?: Record<string, string>;
   };
 
 /** Returns the shop for its pages. Particulars that are not set are left out: this is part of every document. */
 export function shownShop(
-  shop: Shop,
+  { logo: light, darkLogo: logo = light, icon, ...shop }: Shop,
   { returns, delivery, tax, look }: Pick<Settings, "returns" | "delivery" | "tax" | "look">,
 ): ShownShop {
   const header = headerVariables(look);
   const set = Object.entries(shop).filter(([name, value]) => value !== null && name !== "place");
   return {
-    ...(Object.fromEntries(set) as Omit<Shop, Particular>),
+    ...(Object.fromEntries(set) as Omit<Shop, Particular | "logo" | "darkLogo" | "icon">),
+    ...(logo && { logoImage: { ...logoImage(logo), alt: logo.alt } }),
+    ...(icon && {
+      icons: [
+        { rel: "icon", href: iconUrl(icon, 32), sizes: "32x32" },
+        { rel: "apple-touch-icon", href: iconUrl(icon, 180), sizes: "180x180" },
+      ],
+    }),
     returnDays: returns.days,
     delivery: homeDelivery(delivery, homeOf(tax)),
     ...(header && { header }),

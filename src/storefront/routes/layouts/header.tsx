@@ -45,7 +45,7 @@ function WholeHeader({ shop, categories, hasMenu }: HeaderProps) {
       </p>
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:gap-x-4 lg:gap-x-8 lg:py-4">
         <PhoneMenu />
-        <Link to={href("/")} className={nameStyle(shop.logo ? "" : shop.name)}>
+        <Link to={href("/")} className={nameStyle(shop.logoImage ? "" : shop.name)}>
           <ShopName shop={shop} />
         </Link>
         <div className="order-last w-full lg:order-none lg:min-w-56 lg:flex-1">

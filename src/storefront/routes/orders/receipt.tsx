@@ -3,7 +3,6 @@ import { ReceiptPage } from "#storefront/pages/orders/receipt/receipt-page.tsx";
 import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
 import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
 import { logoImage } from "#modules/core/rules/logo.ts";
-import { useShop } from "#storefront/routes/use-root-data.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/receipt";
@@ -15,7 +14,9 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const services = servicesOf(context);
   const order = await ownOrder(services, { request, url, params });
   if (!order) return data(null, { status: 404 });
-  return readReceipt(services, order);
+  const { logo } = services.shop;
+  const shown = logo && { ...logoImage(logo), alt: logo.alt };
+  return { ...(await readReceipt(services, order)), ...(shown && { logo: shown }) };
 }
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {
@@ -29,11 +30,11 @@ export function meta({ params, matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Receipt({ loaderData }: Route.ComponentProps) {
-  const { logo } = useShop();
+  const logo = loaderData?.logo;
   return (
     <div className="container-shop pt-5 md:pt-8 lg:pt-12 print:p-0">
       {/* On screens the header shows it. */}
-      {logo && <img {...logoImage(logo)} alt={logo.alt} className="mb-6 hidden print:block" />}
+      {logo && <img {...logo} alt={logo.alt} className="mb-6 hidden print:block" />}
       {loaderData ? <ReceiptPage {...loaderData} /> : <UnknownOrder />}
     </div>
   );
