@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { particularsOf } from "./shop.ts";
+import { settingsWith } from "#testing/settings.ts";
+import { particularsOf, shopOf, shownShop } from "./shop.ts";
 
 const shop = {
   name: "Marlow",
@@ -25,4 +26,45 @@ test("particulars that are not configured are left out", () => {
   expect(
     particularsOf({ ...shop, telephone: null, companyNumber: null, vatId: null }),
   ).toHaveLength(1);
+});
+
+const file = (digit: string) => ({
+  key: digit.repeat(24),
+  width: 400,
+  height: 80,
+  widths: [200, 400],
+});
+const brand = { logo: file("a"), logoDark: file("b"), icon: file("c"), share: file("d") };
+const shownWith = (look: object) => {
+  const settings = settingsWith([
+    { name: "brand", value: brand },
+    { name: "look", value: look },
+  ]);
+  return shownShop(shopOf(settings, { url: shop.url }), settings);
+};
+
+test("a logo is shown at a fixed size, and its dark variant in a dark header", () => {
+  const logo = { width: 200, height: 40, alt: shownWith({}).name };
+  const [light, dark] = ["a", "b"].map((digit) => digit.repeat(24));
+  expect(shownWith({})).toMatchObject({
+    logoImage: {
+      ...logo,
+      src: `/pictures/${light}-200.webp`,
+      srcSet: `/pictures/${light}-400.webp 2x`,
+    },
+    icons: [{ href: `/pictures/${"c".repeat(24)}-32.png` }, { rel: "apple-touch-icon" }],
+    share: `/pictures/${"d".repeat(24)}-1200.jpeg`,
+  });
+  expect(shownWith({})).not.toHaveProperty("header");
+  expect(shownWith({ header: "dark" })).toMatchObject({
+    logoImage: { src: `/pictures/${dark}-200.webp` },
+    header: { color: "#f6f4f0" },
+  });
+});
+
+test("a shop without a brand is shown by its name alone", () => {
+  const settings = settingsWith([]);
+  const shown = shownShop(shopOf(settings, { url: shop.url }), settings);
+  for (const part of ["logo", "logoImage", "darkLogo", "icon", "icons", "share", "announcement"])
+    expect(shown).not.toHaveProperty(part);
 });

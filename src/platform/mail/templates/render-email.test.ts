@@ -93,3 +93,17 @@ test("lines of text are short, and keep their content", () => {
     }),
   );
 });
+
+test("a logo replaces the name above an email, as a PNG with the name as its text", () => {
+  const logo = { key: "a1", width: 400, height: 80, widths: [200, 400], alt: "Ton & Feuer" };
+  const { html } = renderEmail({
+    sender: { ...sender, logo },
+    preview: "In short",
+    heading: "Hello",
+    blocks: [],
+  });
+  expect(html).toContain(
+    '<img src="https://shop.example/pictures/a1-400.png" width="200" height="40" alt="Ton &amp; Feuer"',
+  );
+  expect(html).not.toContain(">Marlow</a>");
+});
