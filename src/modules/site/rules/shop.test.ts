@@ -35,7 +35,7 @@ const file = (digit: string) => ({
   widths: [200, 400],
 });
 const brand = { logo: file("a"), logoDark: file("b"), icon: file("c"), share: file("d") };
-const shownWith = (look: object) => {
+const shownWith = (look: Readonly<Record<string, unknown>>) => {
   const settings = settingsWith([
     { name: "brand", value: brand },
     { name: "look", value: look },
