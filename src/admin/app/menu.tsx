@@ -81,7 +81,7 @@ function Entry({ screen: { path, icon }, title, hasIcon, isMarked, count }: Entr
       <span>{title}</span>
       {count > 0 && (
         <span className="count">
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+          <span>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
           <span className="visually-hidden"> to do</span>
         </span>
       )}

@@ -11,5 +11,5 @@ export async function openVies({
     throw new Error("VIES_URL must look like https://vies.example.");
   if (!isPrivateAddress(url))
     throw new Error("VIES_URL must begin with https, unless it is on this machine.");
-  return { vatRegister: createVies({ url: url.replace(/\/+$/, "") }) };
+  return { vatRegister: createVies({ url: url.endsWith("/") ? url.slice(0, -1) : url }) };
 }

@@ -71,7 +71,7 @@ export function SetupForm({ setup, askRegion }: Props) {
           part("delivers", "zone", "method", "price", "freeFrom", "transitFrom", "transitTo")
         ) : (
           <p>
-            {`The zone “${delivery.present}” delivers there already. `}
+            <span>{`The zone “${delivery.present}” delivers there already. `}</span>
             <Link to="/delivery">Delivery</Link>
           </p>
         )}

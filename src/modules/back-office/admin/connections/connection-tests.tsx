@@ -23,7 +23,7 @@ export function ConnectionTests({
                   <Badge tone={checks[id].isOk ? "good" : "bad"}>
                     {checks[id].isOk ? "Works" : "Does not work"}
                   </Badge>{" "}
-                  {checks[id].message}
+                  <span>{checks[id].message}</span>
                 </>
               )}
             </span>

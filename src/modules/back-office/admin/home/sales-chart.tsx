@@ -68,7 +68,7 @@ function Figure({ title, value, before, children: change }: FigureProps) {
               {`${change > 0 ? "+" : "−"}${Math.abs(change)}% `}
             </span>
           )}
-          {`vs. ${before}`}
+          <span>{`vs. ${before}`}</span>
         </small>
       </dd>
     </div>
