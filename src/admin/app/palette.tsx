@@ -69,25 +69,22 @@ function PaletteList({ close }: { close(): void }) {
       <SearchField aria-label="Search or go to">
         <Input ref={input} placeholder="Product, order, customer or page" />
       </SearchField>
-      {/* Reached by Tab, because the menu itself never has the focus. */}
-      <section tabIndex={0} aria-label="Results" className="palette-results">
-        <Menu
-          items={groups}
-          className="palette-list"
-          renderEmptyState={() => <p>Nothing found</p>}
-          onAction={(key) => {
-            close();
-            void navigate(String(key).replace(/^[^/]*/, ""));
-          }}
-        >
-          {({ title, entries }) => (
-            <MenuSection id={title}>
-              <Header>{title}</Header>
-              <Collection items={entries}>{(entry) => <PaletteEntry {...entry} />}</Collection>
-            </MenuSection>
-          )}
-        </Menu>
-      </section>
+      <Menu
+        items={groups}
+        className="palette-list"
+        renderEmptyState={() => <p>Nothing found</p>}
+        onAction={(key) => {
+          close();
+          void navigate(String(key).replace(/^[^/]*/, ""));
+        }}
+      >
+        {({ title, entries }) => (
+          <MenuSection id={title}>
+            <Header>{title}</Header>
+            <Collection items={entries}>{(entry) => <PaletteEntry {...entry} />}</Collection>
+          </MenuSection>
+        )}
+      </Menu>
     </Autocomplete>
   );
 }
