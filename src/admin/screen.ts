@@ -10,7 +10,7 @@ export type Page = { Component: ComponentType; loader?: LoaderFunction };
 /** The sections of the menu, in its order. */
 export const sectionTitles = [
   "",
-  "Sell",
+  "Orders",
   "Products",
   "Customers",
   "Marketing",

@@ -3,7 +3,7 @@ import type { Screen } from "#admin/screen.ts";
 export const screens: readonly Screen[] = [
   {
     path: "past-orders",
-    section: "Sell",
+    section: "Orders",
     position: 20,
     title: "Past orders",
     icon: "receipt",

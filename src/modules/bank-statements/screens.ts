@@ -3,7 +3,7 @@ import type { Screen } from "#admin/screen.ts";
 export const screens: readonly Screen[] = [
   {
     path: "bank-statements",
-    section: "Sell",
+    section: "Orders",
     position: 15,
     title: "Bank statements",
     icon: "upload",

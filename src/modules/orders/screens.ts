@@ -3,7 +3,7 @@ import type { Screen } from "#admin/screen.ts";
 export const screens: readonly Screen[] = [
   {
     path: "orders",
-    section: "Sell",
+    section: "Orders",
     position: 10,
     title: "Orders",
     icon: "receipt",
