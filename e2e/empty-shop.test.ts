@@ -27,10 +27,12 @@ test("a shop without the sample has its name, no empty blocks or menus, and no a
   await expect(footer.getByRole("link", { name: "Student Discount" })).toHaveCount(0);
   for (const path of ["/careers", "/promotions/student-discount"])
     expect((await page.request.get(shop.url + path)).status()).toBe(404);
-  // A page with gaps can be read, but nothing leads to it.
+  // A page with gaps is not public, and nothing leads to it.
   for (const path of ["/about", "/privacy-policy", "/terms-conditions"]) {
     await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(0);
-    expect(await bodyOf(path)).toContain('name="robots" content="noindex');
+    expect((await page.request.get(shop.url + path)).status()).toBe(404);
+    for (const reader of ["/faq", "/contact", "/auth"])
+      expect(await bodyOf(reader)).not.toContain(`href="${path}"`);
     for (const list of [
       "/sitemap",
       "/sitemap.xml",

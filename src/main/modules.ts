@@ -12,6 +12,7 @@ import { delivery } from "#modules/delivery/module.ts";
 import { giftCards } from "#modules/gift-cards/module.ts";
 import { imports } from "#modules/import/module.ts";
 import { setImportKinds } from "#modules/import/use-cases/import-kinds.server.ts";
+import { legal } from "#modules/legal/module.ts";
 import { memberLists } from "#modules/member-lists/module.ts";
 import { newsletter } from "#modules/newsletter/module.ts";
 import { notifications } from "#modules/notifications/module.ts";
@@ -80,6 +81,7 @@ const ownModules: readonly Module[] = [
   bankStatements,
   imports,
   sample,
+  legal(() => settingCommands),
   setup(() => settingCommands),
   backOffice(() => ({ work: openWork, lookUps })),
 ];

@@ -14,9 +14,10 @@ import { lookVariables } from "#modules/site/rules/look.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
 import { INCLUDED } from "#modules/taxes/rules/tax-rate.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
-import { servicesOf } from "#storefront/routes/context.server.ts";
+import { servicesOf, shopPagesOf } from "#storefront/routes/context.server.ts";
 import { Styles } from "#storefront/routes/styles.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
+import { LeftOutContext } from "#storefront/ui/left-out.ts";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import displayFont from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url";
 import styles from "./styles.css?url";
@@ -25,7 +26,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const { shop, settings, accounts, mailboxPath } = services;
   const locale = localeForBrowser(settings);
-  const priceNote = await readPriceNote(services);
+  const [priceNote, { leavesOut }] = await Promise.all([
+    readPriceNote(services),
+    shopPagesOf(context),
+  ]);
   const style: Record<string, string> = {
     ...lookVariables(settings.look),
     ...noteVariable(priceNote),
@@ -37,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(locale && { locale }),
     ...(Object.keys(style).length > 0 && { style }),
     ...(priceNote !== null && { priceNote }),
+    ...(leavesOut.length > 0 && { leavesOut }),
   };
 }
 
@@ -95,8 +100,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+const none: readonly string[] = [];
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <LeftOutContext value={loaderData.leavesOut ?? none}>
+      <Outlet />
+    </LeftOutContext>
+  );
 }
 
 /** §2 The generic fallback: its heading, and the status or the message. */

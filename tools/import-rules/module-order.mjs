@@ -38,6 +38,7 @@ const moduleOrder = [
   "backup",
   "import",
   "sample",
+  "legal",
   "setup",
   "back-office",
 ];

@@ -16,11 +16,15 @@ import { fill, textData } from "#storefront/pages/text/text-values.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Picture } from "#storefront/ui/picture.tsx";
+import { LeftOutContext } from "#storefront/ui/left-out.ts";
 import { MailLink } from "#storefront/ui/prose.tsx";
 import type { Services } from "#platform/services.ts";
 import { cardMarkup } from "./card-markup.server.tsx";
 
-type Shop = Pick<Services, "shop" | "settings">;
+type Shop = Pick<Services, "shop" | "settings"> & {
+  /** Links to these pages, which are not public, are only words. */
+  leavesOut?: readonly string[];
+};
 type Of<Kind> = { section: Extract<ShownSection["section"], { kind: Kind }> } & Omit<
   ShownSection,
   "section"
@@ -66,20 +70,22 @@ export function sectionsMarkup({ sections }: Content, shop: Shop): string {
 
 function Sections({ sections, shop }: Pick<Content, "sections"> & { shop: Shop }) {
   return (
-    <CardMarkupContext value={cardMarkup}>
-      {sections.map((shown, index) => {
-        const { section } = shown;
-        const isWide = wide.has(section.kind);
-        return (
-          // Sections have no other identity than their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <section key={index} className={classNames("mt-10", !isWide && "mx-auto max-w-[68ch]")}>
-            <Heading section={section} />
-            {bodyOf(shown, shop)}
-          </section>
-        );
-      })}
-    </CardMarkupContext>
+    <LeftOutContext value={shop.leavesOut ?? []}>
+      <CardMarkupContext value={cardMarkup}>
+        {sections.map((shown, index) => {
+          const { section } = shown;
+          const isWide = wide.has(section.kind);
+          return (
+            // Sections have no other identity than their place.
+            // oxlint-disable-next-line react/no-array-index-key
+            <section key={index} className={classNames("mt-10", !isWide && "mx-auto max-w-[68ch]")}>
+              <Heading section={section} />
+              {bodyOf(shown, shop)}
+            </section>
+          );
+        })}
+      </CardMarkupContext>
+    </LeftOutContext>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import {
   readContent,
   readDraft,
@@ -6,8 +6,8 @@ import {
 } from "#modules/content/use-cases/read-content.server.ts";
 import { gappedTexts, hasGap } from "#modules/content/rules/gaps.ts";
 import { findStaff } from "#modules/staff/use-cases/staff-session.server.ts";
-import { filled, pageMarkup } from "#storefront/rendering/content-markup.server.tsx";
-import { cacheTags, servicesOf } from "#storefront/routes/context.server.ts";
+import { filled, missingMarkup, pageMarkup } from "#storefront/rendering/content-markup.server.tsx";
+import { cacheTags, servicesOf, shopPagesOf } from "#storefront/routes/context.server.ts";
 
 /** A page that staff wrote, for its head and its element. */
 export type ShownContent = {
@@ -42,23 +42,41 @@ export async function findContentDraft(
   request: Request,
   id: string,
 ): Promise<ShownContent | null> {
-  if (!/^[1-9]\d{0,14}$/.test(id)) return null;
-  const services = servicesOf(context);
-  const staff = await findStaff(services, request.headers);
-  if (!staff?.permissions.includes("content") || staff.mustAddFactor) return null;
-  const content = await readDraft(services, Number(id));
+  if (!/^[1-9]\d{0,14}$/.test(id) || !(await mayPreview(context, request))) return null;
+  const content = await readDraft(servicesOf(context), Number(id));
   return content && shownOf(context, content);
 }
 
-function shownOf(context: Context, { title, description, ...content }: Content): ShownContent {
+/** Whether a request for a preview is of staff who write pages. */
+export async function mayPreview(context: Context, { url, headers }: Request): Promise<boolean> {
+  if (!new URL(url).searchParams.has("preview")) return false;
+  const staff = await findStaff(servicesOf(context), headers);
+  return staff !== null && staff.permissions.includes("content") && !staff.mustAddFactor;
+}
+
+/** A page for staff only, which neither browsers nor the page cache store. */
+export const previewOf = <Page extends object>(page: Page) =>
+  data(
+    { ...page, isIndexed: false, isPreview: true as const },
+    { headers: { "Cache-Control": "no-store" } },
+  );
+
+/** The answer for a page that is not public. */
+export const missingPage = () => data({ ...missingMarkup(), isIndexed: false }, { status: 404 });
+
+async function shownOf(
+  context: Context,
+  { title, description, ...content }: Content,
+): Promise<ShownContent> {
   const services = servicesOf(context);
   const lead = filled(description, services);
+  const { leavesOut } = await shopPagesOf(context);
   const gaps = gappedTexts(content.sections.map(({ section }) => section));
   const isUnfinished = gaps.some((text) => hasGap(text, services.shop));
   return {
     title,
     description: lead || title,
-    markup: pageMarkup({ ...content, title, description: lead }, services),
+    markup: pageMarkup({ ...content, title, description: lead }, { ...services, leavesOut }),
     ...(isUnfinished && { isUnfinished }),
   };
 }

@@ -3,6 +3,7 @@ import type { Category, ListedCategory } from "#modules/catalogue/rules/category
 import { listCategoryTree } from "#modules/catalogue/use-cases/find-category.server.ts";
 import type { ShopPages } from "#modules/content/rules/content-page.ts";
 import type { Menus } from "#modules/content/rules/menu.ts";
+import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument, CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import type { Services } from "#platform/services.ts";
@@ -63,6 +64,15 @@ export function categoryTreeOf(
   return tree;
 }
 
+const shopPages = createContext<Promise<ShopPages> | null>(null);
+
+/** Returns the pages of menus and those left out, which a request reads once. */
+export function shopPagesOf(context: Readonly<RouterContextProvider>): Promise<ShopPages> {
+  const pages = context.get(shopPages) ?? listShopPages(servicesOf(context));
+  context.set(shopPages, pages);
+  return pages;
+}
+
 /**
  * Marks the page as equal for all visitors and adds cache tags of its contents ("product:12", "category:1",
  * "products"). It is cached until one of them changes. A page without tags is rendered for each request.
@@ -79,15 +89,10 @@ export function cachedUntil(context: Readonly<RouterContextProvider>, moment: Da
 }
 
 /** Answers 404 for a page that a shop without the sample leaves out. */
-export function requireOffered(services: Services, request: Request): void {
-  const path = new URL(request.url).pathname.replace(/\.data$/, "");
-  if (services.shop.own?.leavesOut.includes(path))
-    throw new Response(null, { status: 404, statusText: "Page Not Found" });
-}
-
-/** `requireOffered` as middleware. */
 export const offered: MiddlewareFunction<Response> = ({ context, request }, next) => {
-  requireOffered(servicesOf(context), request);
+  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  if (servicesOf(context).shop.own?.leavesOut.includes(path))
+    throw new Response(null, { status: 404, statusText: "Page Not Found" });
   return next();
 };
 

@@ -1,5 +1,6 @@
-import type { ComponentPropsWithRef } from "react";
+import { use, type ComponentPropsWithRef } from "react";
 import { useLocation } from "react-router";
+import { LeftOutContext } from "./left-out.ts";
 
 export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   to: string;
@@ -23,6 +24,8 @@ export function Link({
   reloadDocument = false,
   ...rest
 }: LinkProps) {
+  const leftOut = use(LeftOutContext);
+  if (leftOut.length > 0 && leftOut.includes(to.replace(/[?#].*$/, ""))) return rest.children;
   const ways = [replace && "replace", preventScrollReset && "stay", keepsData && "keep"];
   const how = ways.filter(Boolean).join(" ");
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is among what it is given

@@ -3,6 +3,7 @@ import { terminal } from "#platform/commands/actor.ts";
 import { bannerCommands } from "#modules/catalogue/use-cases/category-commands.server.ts";
 import { listBanners } from "#modules/catalogue/store/banners.server.ts";
 import { findFormerAddress } from "#modules/catalogue/use-cases/find-former-address.server.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { deleteUnusedUploads } from "#platform/pictures/pending-pictures.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
@@ -208,6 +209,29 @@ test("a text with gaps is listed nowhere until a page of staff without gaps take
   const hide = () => change(id, { is_published: false });
   expect(await notedTags(database, hide)).toContain("everything");
   expect(await leftOut()).toEqual(gapped);
+});
+
+test("the page about free shipping is left out where delivery is never free, unless staff wrote it", async () => {
+  const { settings } = services();
+  const rates = (price: number, freeFrom: number | null) =>
+    settings.delivery.zones.map((zone) => ({
+      ...zone,
+      methods: zone.methods.map((method) => ({
+        ...method,
+        price: cents(price),
+        freeFrom: freeFrom === null ? null : cents(freeFrom),
+      })),
+    }));
+  const leftOut = async (zones: typeof settings.delivery.zones) => {
+    const delivery = { ...settings.delivery, zones };
+    return (await listShopPages({ ...services(), settings: { ...settings, delivery } })).leavesOut;
+  };
+  expect(await leftOut(rates(500, 5000))).toEqual([]);
+  expect(await leftOut(rates(0, null))).toEqual([]);
+  expect(await leftOut(rates(500, null))).toEqual(["/promotions/free-shipping"]);
+  expect(await leftOut([])).toEqual(["/promotions/free-shipping"]);
+  await added({ slug: "free-shipping", is_published: true });
+  expect(await leftOut([])).toEqual([]);
 });
 
 test("a page of staff with a gap is in no list, also in the sample shop", async () => {

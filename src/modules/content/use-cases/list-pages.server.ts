@@ -12,23 +12,41 @@ import {
   listPagesForStaff,
   type PageForLists,
 } from "#modules/content/store/content-pages.server.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
+import { isEverFree } from "#modules/delivery/rules/home-delivery.ts";
+import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { pages as shopPages } from "#modules/site/rules/pages.ts";
 import type { Page } from "#modules/site/rules/public-pages.ts";
 import type { Services } from "#platform/services.ts";
 
 // The search's tests have no shop: every page of theirs is finished.
-type ListServices = Pick<Services, "db"> & Partial<Pick<Services, "shop">>;
+type ListServices = Pick<Services, "db"> & Partial<Pick<Services, "shop" | "settings">>;
 
-/** The pages of menus, search and sitemaps: an unfinished one is in none. */
-export async function listShopPages({ db, shop = {} as never }: ListServices): Promise<ShopPages> {
+/** The page about free shipping, which a shop without it leaves out. */
+const FREE_SHIPPING = "free-shipping";
+
+/** The pages of menus, search and sitemaps. Unfinished pages are in none, and not public. */
+export async function listShopPages({
+  db,
+  settings,
+  shop = {} as never,
+}: ListServices): Promise<ShopPages> {
   const all = await listPagesForLists(db);
   const unfinished = new Set((await unfinishedOf(all, shop)).map(({ address }) => address));
+  const lacksFreeShipping =
+    settings !== undefined &&
+    !isEverFree(homeDelivery(settings.delivery, homeOf(settings.tax))) &&
+    !all.some(({ slug, isPublished }) => slug === FREE_SHIPPING && isPublished);
   const free = all.filter((page) => page.isPublished && isFreePage(page));
   return {
     pages: free
       .filter(({ slug }) => !unfinished.has(addressOf(slug)))
       .map(({ slug, title, placement }) => ({ slug, title, placement })),
-    leavesOut: [...(shop.own?.leavesOut ?? []), ...unfinished],
+    leavesOut: [
+      ...(shop.own?.leavesOut ?? []),
+      ...unfinished,
+      ...(lacksFreeShipping ? [addressOf(FREE_SHIPPING)] : []),
+    ],
   };
 }
 

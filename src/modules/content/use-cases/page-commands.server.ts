@@ -70,14 +70,20 @@ const page = rowNoun({
   },
 });
 
+/** Returns the text of the shop that a page replaces as the start of that page, or null. */
+export async function startOfPage(slug: string) {
+  const text = await readOwnText(slug);
+  return text === null ? null : startOf(text);
+}
+
 /** Adds a page. One that replaces a text of the shop starts with that text. */
 const addPage = command({
   name: page.add.name,
   permission,
   schema: z.record(z.string(), z.unknown()),
   async run(tools, input) {
-    const text = await readOwnText(String(input["slug"]));
-    return page.add.stepOf({ ...(text !== null && startOf(text)), ...input }).run(tools);
+    const start = await startOfPage(String(input["slug"]));
+    return page.add.stepOf({ ...start, ...input }).run(tools);
   },
 });
 

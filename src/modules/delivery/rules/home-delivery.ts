@@ -25,6 +25,11 @@ export function freeFromAtHome({ rates }: HomeDelivery): Money | null {
   return limits.length === 0 ? null : cents(Math.min(...limits));
 }
 
+/** Returns whether delivery at home is free, at least from some order value. */
+export function isEverFree(home: HomeDelivery): boolean {
+  return freeFromAtHome(home) !== null || homePrice(home, { value: cents(1), grams: 0 }) === 0;
+}
+
 /** Returns "Free shipping from $50.00"; empty if shipping is never free. */
 export function freeShippingText(home: HomeDelivery): string {
   const freeFrom = freeFromAtHome(home);

@@ -42,8 +42,9 @@ export async function searchProducts(
   {
     db,
     shop,
+    settings,
     categoryTree = () => listCategoryTree({ db }),
-  }: CategorySource & Partial<Pick<Services, "shop">>,
+  }: CategorySource & Partial<Pick<Services, "shop" | "settings">>,
   text: string,
   query: ListingQuery,
 ): Promise<SearchResult | null> {
@@ -55,7 +56,7 @@ export async function searchProducts(
   const list = (tsquery: string) => getListing(db, { ...scope, tsquery }, query);
   const [tree, shopPages, typed] = await Promise.all([
     categoryTree(),
-    listShopPages({ db, ...(shop && { shop }) }),
+    listShopPages({ db, ...(shop && { shop }), ...(settings && { settings }) }),
     list(tsqueryOf(searchTerms(text))),
   ]);
   // A list that is empty without filters has no prices. Words that lead to a page need no other interpretation.

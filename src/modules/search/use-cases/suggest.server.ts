@@ -27,7 +27,7 @@ const MAX_PAGES = 2;
 // Twice the displayed width.
 const PICTURE_WIDTH = 80;
 
-type SuggestServices = Pick<Services, "db"> & Partial<Pick<Services, "shop">>;
+type SuggestServices = Pick<Services, "db"> & Partial<Pick<Services, "shop" | "settings">>;
 
 /** The suggestions for a text being typed: categories, then products, then pages. */
 export async function suggest(services: SuggestServices, text: string): Promise<Suggestion[]> {

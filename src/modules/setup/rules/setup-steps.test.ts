@@ -13,6 +13,7 @@ const fresh: SetupFacts = {
   takesMoney: false,
   sendsEmails: false,
   hasFactor: false,
+  hasLegalPages: false,
   unfinishedPages: [{ name: "About", to: "/pages/new?slug=about&title=About" }],
   knowsCountry: false,
   knowsDelivery: false,
@@ -30,6 +31,7 @@ const ready: SetupFacts = {
   takesMoney: true,
   sendsEmails: true,
   hasFactor: true,
+  hasLegalPages: true,
   unfinishedPages: [],
   knowsCountry: true,
   knowsDelivery: true,
@@ -48,6 +50,12 @@ test("a shop that started without samples has none to remove", () => {
   const names = (facts: SetupFacts) => setupSteps(facts).map(({ name }) => name);
   expect(names(fresh)).toContain("Remove the sample data");
   expect(names({ ...fresh, hasSamples: null })).not.toContain("Remove the sample data");
+});
+
+test("a shop with samples has no step for legal pages", () => {
+  const names = (facts: SetupFacts) => setupSteps(facts).map(({ name }) => name);
+  expect(names(fresh)).toContain("Finish your legal pages");
+  expect(names({ ...fresh, hasLegalPages: null })).not.toContain("Finish your legal pages");
 });
 
 test("zones that no one chose, and a zone without a method, tick nothing", () => {

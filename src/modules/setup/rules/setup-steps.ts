@@ -13,7 +13,9 @@ export type SetupFacts = {
   /** Whether emails are sent, and not only written to a folder. */
   sendsEmails: boolean;
   hasFactor: boolean;
-  /** The pages of text with gaps, each with the screen that fills them. */
+  /** Whether the legal pages that the law requires are finished; null in a shop with samples. */
+  hasLegalPages: boolean | null;
+  /** The other pages of text with gaps, each with the screen that fills them. */
   unfinishedPages: readonly { name: string; to: string }[];
   /** Whether staff have chosen country and currency, and decided about deliveries. */
   knowsCountry: boolean;
@@ -34,6 +36,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     takesMoney,
     sendsEmails,
     hasFactor,
+    hasLegalPages,
     unfinishedPages,
   } = facts;
   const { identity, backup, delivery } = settings;
@@ -50,6 +53,9 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     step("Your first picture", facts.hasFirstPicture, "/banners/new"),
     step("Say where you deliver", facts.knowsDelivery && isDelivering, "/delivery"),
     step("Say where you collect taxes", facts.knowsTaxes, "/taxes"),
+    ...(hasLegalPages === null
+      ? []
+      : [step("Finish your legal pages", hasLegalPages, "/legal-pages")]),
     ...(unfinishedPages.length === 0
       ? [step("Finish your pages of text", true, "/pages")]
       : unfinishedPages.map(({ name, to }) => step(`Finish the page “${name}”`, false, to))),

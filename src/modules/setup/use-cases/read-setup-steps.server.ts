@@ -1,4 +1,6 @@
 import { listUnfinishedPages } from "#modules/content/use-cases/list-pages.server.ts";
+import { legalPages } from "#modules/legal/rules/legal-pages.ts";
+import { areLegalPagesFinished } from "#modules/legal/use-cases/read-legal-pages.server.ts";
 import { sellsOffline } from "#modules/offline-payments/use-cases/find-offline-fee.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { setupSteps } from "#modules/setup/rules/setup-steps.ts";
@@ -21,6 +23,10 @@ export async function readSetupSteps(
   const rows = await readSetupRows(db);
   const { registrations } = await readTaxRules(services);
   const isRegistered = registrations.length > 0 && (await readTaxGaps(services)).length === 0;
+  const isLegal = (slug: string) => Object.hasOwn(legalPages, slug);
+  const unfinished = (await listUnfinishedPages(services)).filter(
+    ({ slug }) => !shop.own || !isLegal(slug),
+  );
   return setupSteps({
     ...rows,
     hasSamples: shop.own && !rows.hasSamples ? null : rows.hasSamples,
@@ -30,7 +36,8 @@ export async function readSetupSteps(
       (await sellsOffline(db)),
     sendsEmails: mailboxPath === null,
     hasFactor,
-    unfinishedPages: (await listUnfinishedPages(services)).map(({ name, slug, id }) => ({
+    hasLegalPages: shop.own ? await areLegalPagesFinished(services) : null,
+    unfinishedPages: unfinished.map(({ name, slug, id }) => ({
       name,
       to: `/pages/${id ?? `new?${new URLSearchParams({ slug, title: name }).toString()}`}`,
     })),

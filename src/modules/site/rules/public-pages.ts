@@ -30,6 +30,9 @@ type Menus = NonNullable<Page["menus"]>;
 export const forOneself: Page = { cached: null, indexed: false, opensAs: "document" };
 const forEveryone = (menus: Menus): Page => ({ cached: "none", indexed: true, menus });
 
+/** A page of text, which staff preview while it is unfinished. */
+const textFor = (menus: Menus): Page => ({ ...forEveryone(menus), cached: "draft" });
+
 export const ofAccount = (menus: Menus): Page => ({
   cached: null,
   indexed: false,
@@ -48,7 +51,7 @@ export const publicPages = {
   "/featured": { cached: "listing", indexed: true, menus: { shop: "Featured Products" } },
   "/deals": { cached: "listing", indexed: true, menus: { shop: "Deals of the Day" } },
   "/gift-cards": { ...forEveryone({ shop: "Gift Cards" }), opensAs: "document" },
-  "/promotions/free-shipping": forEveryone({ shop: "Free Shipping" }),
+  "/promotions/free-shipping": textFor({ shop: "Free Shipping" }),
   "/promotions/student-discount": {
     ...forOneself,
     indexed: true,
@@ -75,19 +78,19 @@ export const publicPages = {
   "/cart": { cached: "none", indexed: false, menus: { sitemap: "Cart" } },
 
   "/contact": forEveryone({ help: "Contact" }),
-  "/faq": forEveryone({ help: "FAQ" }),
-  "/shipping-policy": forEveryone({ help: "Shipping Policy" }),
-  "/return-policy": forEveryone({ help: "Return Policy" }),
+  "/faq": textFor({ help: "FAQ" }),
+  "/shipping-policy": textFor({ help: "Shipping Policy" }),
+  "/return-policy": textFor({ help: "Return Policy" }),
   "/withdraw": { ...forOneself, menus: { help: "Withdraw from Contract" } },
-  "/accessibility": forEveryone({ help: "Accessibility" }),
-  "/about": forEveryone({ about: "About" }),
-  "/careers": forEveryone({ about: "Careers" }),
+  "/accessibility": textFor({ help: "Accessibility" }),
+  "/about": textFor({ about: "About" }),
+  "/careers": textFor({ about: "Careers" }),
   "/sitemap": forEveryone({ about: "Sitemap" }),
-  "/terms-conditions": forEveryone({ about: "Terms & Conditions" }),
-  "/privacy-policy": forEveryone({ about: "Privacy Policy" }),
+  "/terms-conditions": textFor({ about: "Terms & Conditions" }),
+  "/privacy-policy": textFor({ about: "Privacy Policy" }),
 
   "/pages/:slug": { cached: "draft", indexed: true, opensAs: "document" },
-  "/review-policy": forEveryone({ sitemap: "How Reviews Are Checked" }),
+  "/review-policy": textFor({ sitemap: "How Reviews Are Checked" }),
   "/newsletter": { cached: null, indexed: false, menus: { sitemap: "Newsletter" } },
   "/newsletter/confirm": forOneself,
   "/newsletter/unsubscribe": forOneself,

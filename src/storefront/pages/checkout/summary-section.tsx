@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { chosenDays } from "./checkout-changes.ts";
 import type { PaidByCard } from "./checkout-data.ts";
 import { checkoutTexts as texts } from "./checkout-texts.ts";
+import { TermsNote } from "./terms-note.tsx";
 import { OrderSummary, PayButton } from "./order-summary.tsx";
 import type { Step } from "./use-steps.ts";
 
@@ -42,29 +42,7 @@ export function SummarySection({ view, page, children }: SummarySectionProps) {
         </p>
       )}
       <PayButton total={view.total === null ? null : left} step={step} isLater={isLater} />
-      <p className="text-sm text-muted">
-        <span>{texts.terms.agree}</span>{" "}
-        <PolicyLink to="/terms-conditions">{texts.terms.conditions}</PolicyLink>
-        <span>{texts.terms.see}</span>{" "}
-        <PolicyLink to="/return-policy">{texts.terms.returns}</PolicyLink>{" "}
-        <span>{texts.terms.and} </span>
-        <PolicyLink to="/privacy-policy">{texts.terms.privacy}</PolicyLink>{" "}
-        <span>{texts.terms.policies}</span>
-      </p>
+      <TermsNote />
     </section>
-  );
-}
-
-type PolicyLinkProps = {
-  to: "/terms-conditions" | "/return-policy" | "/privacy-policy";
-  children: string;
-};
-
-/** Opens in a new tab, so that the buyer does not leave the form. */
-function PolicyLink({ to, children }: PolicyLinkProps) {
-  return (
-    <a href={href(to)} target="_blank" className="text-ink underline underline-offset-4">
-      {children}
-    </a>
   );
 }

@@ -46,9 +46,11 @@ export function Reassurances({ product, variant }: ReassurancesProps) {
         <li key={to} className="relative flex gap-3">
           <Icon name={icon} size={22} className="mt-0.5 shrink-0 text-accent" />
           <div>
-            <Link to={to} className="font-medium after:absolute after:inset-0 hover:underline">
-              {title}
-            </Link>
+            <p className="font-medium">
+              <Link to={to} className="after:absolute after:inset-0 hover:underline">
+                {title}
+              </Link>
+            </p>
             <p className="text-sm text-muted">{text}</p>
           </div>
         </li>

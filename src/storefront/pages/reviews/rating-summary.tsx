@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { StarCount } from "#modules/reviews/rules/review.ts";
 import { buttonClass } from "#storefront/ui/button.tsx";
+import { Link } from "#storefront/ui/link.tsx";
 import { RatingStars } from "#storefront/ui/rating-stars.tsx";
 
 type RatingSummaryProps = {
@@ -57,9 +58,9 @@ export function RatingSummary({ product, histogram, chosen, hasOwn }: RatingSumm
         {hasOwn ? "Edit your review" : "Write a review"}
       </a>
       <p className="text-sm text-muted">
-        <a href={href("/review-policy")} className="underline underline-offset-4">
+        <Link to={href("/review-policy")} reloadDocument className="underline underline-offset-4">
           How reviews are checked
-        </a>
+        </Link>
         {histogram.some(({ samples }) => samples > 0) && (
           <span>. Sample reviews show how this page looks. They are not from buyers.</span>
         )}

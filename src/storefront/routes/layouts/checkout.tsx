@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { use, useEffect, useState } from "react";
 import { href, Outlet } from "react-router";
 import { useFramePart } from "#storefront/rendering/frame-part.tsx";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
+import { LeftOutContext } from "#storefront/ui/left-out.ts";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { ShopName } from "./shop-name.tsx";
@@ -22,6 +23,8 @@ const help = [
 export default function CheckoutLayout() {
   const shop = useShop();
   const isOwnDocument = useIsOwnDocument();
+  const leftOut = use(LeftOutContext);
+  const shownHelp = help.filter(([, to]) => !leftOut.includes(to));
   return (
     <>
       <a
@@ -55,7 +58,7 @@ export default function CheckoutLayout() {
           aria-label="Help"
           className="container-shop flex flex-wrap gap-x-6 py-2 text-sm sm:py-5 text-muted"
         >
-          {help.map(([name, to]) => (
+          {shownHelp.map(([name, to]) => (
             <a key={to} href={to} target="_blank" className="py-1.5 hover:underline">
               {name}
             </a>

@@ -4,7 +4,6 @@ import type { Route } from "./+types/shop";
 import { VisitorScope } from "#storefront/browser/visitor-scope.tsx";
 import { filledCategories, menuOf } from "#modules/catalogue/rules/category.ts";
 import { marksOf } from "#modules/payments/rules/payment-method.ts";
-import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { readMenus } from "#modules/content/use-cases/menus.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { loader as loadRoot } from "#storefront/root.tsx";
@@ -14,6 +13,7 @@ import {
   frameMenus,
   framePages,
   servicesOf,
+  shopPagesOf,
 } from "#storefront/routes/context.server.ts";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
 import { ToastProvider } from "#storefront/ui/toast-provider.tsx";
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const [tree, pages, menus] = await Promise.all([
     categoryTreeOf(context),
-    listShopPages(services),
+    shopPagesOf(context),
     readMenus(services),
   ]);
   const categories = filledCategories(tree);

@@ -1,8 +1,13 @@
-import { data, href, redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { findFormerAddress } from "#modules/catalogue/use-cases/find-former-address.server.ts";
 import { addressOf, contentTag } from "#modules/content/rules/content-page.ts";
-import { missingMarkup } from "#storefront/rendering/content-markup.server.tsx";
-import { findContentDraft, findShownContent } from "#storefront/routes/content-route.server.ts";
+import {
+  findContentDraft,
+  findShownContent,
+  missingPage,
+  previewOf,
+} from "#storefront/routes/content-route.server.ts";
+import { PreviewNote } from "#storefront/pages/text/preview-note.tsx";
 import { cacheTags, servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/content";
@@ -15,16 +20,14 @@ export async function loader({ params: { slug }, url, request, context }: Route.
     preview !== null
       ? await findContentDraft(context, request, preview)
       : isFree && (await findShownContent(context, slug));
-  if (found && preview === null) cacheTags(context, contentTag(slug));
-  if (found && preview !== null)
-    return data(
-      { ...found, isIndexed: false, isPreview: true },
-      { headers: { "Cache-Control": "no-store" } },
-    );
-  if (found) return { ...found, isIndexed: !found.isUnfinished };
+  if (found && preview !== null) return previewOf(found);
+  if (found && !found.isUnfinished) {
+    cacheTags(context, contentTag(slug));
+    return { ...found, isIndexed: true };
+  }
   const target = await findFormerAddress(servicesOf(context), url);
   if (target !== null) throw redirect(target, 301);
-  return data({ ...missingMarkup(), isIndexed: false }, { status: 404 });
+  return missingPage();
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -39,9 +42,7 @@ export function meta({ loaderData, matches, location: { pathname: path } }: Rout
 export default function Content({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      {"isPreview" in loaderData && (
-        <p className="container-shop pt-4 text-muted">This is a preview for staff.</p>
-      )}
+      {"isPreview" in loaderData && <PreviewNote />}
       <div dangerouslySetInnerHTML={{ __html: loaderData.markup }} />
     </>
   );

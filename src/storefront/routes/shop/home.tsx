@@ -25,6 +25,7 @@ import {
   cacheTags,
   categoryTreeOf,
   servicesOf,
+  shopPagesOf,
   structuredData,
 } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
@@ -33,15 +34,20 @@ import { JsonLd } from "#storefront/ui/json-ld.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  const [{ bannersUntil, ...home }, testimonials, own] = await Promise.all([
+  const [{ bannersUntil, ...home }, testimonials, own, { leavesOut }] = await Promise.all([
     getHome({ ...services, categoryTree: () => categoryTreeOf(context) }),
     getTestimonials(services),
     findContent(context, HOME),
+    shopPagesOf(context),
   ]);
   cacheTags(context, "products", contentTag(HOME));
   if (bannersUntil) cachedUntil(context, bannersUntil);
   context.set(structuredData, shopData(services.shop));
-  return { ...home, testimonials, ...(own && { sections: sectionsMarkup(own, services) }) };
+  return {
+    ...home,
+    testimonials,
+    ...(own && { sections: sectionsMarkup(own, { ...services, leavesOut }) }),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,0 +1,66 @@
+import { onTestFinished, vi } from "vitest";
+import { expectNoAxeViolations } from "./support/axe.ts";
+import { shopDesk } from "./support/orders.ts";
+import { expect, test } from "./support/page.ts";
+import { startShop } from "./support/shop.ts";
+
+vi.setConfig({ testTimeout: 180_000 });
+
+const shops = {
+  Berlin: {
+    script: `
+settings set identity.street "Lindenstr. 9"
+settings set identity.city Berlin
+settings set identity.country DE`,
+    needs: "imprint, terms, privacy and withdrawal and returns",
+    imprint: "Unfinished",
+    words: "Article 6(1)(b) GDPR",
+  },
+  Austin: {
+    script: `
+settings set identity.street "1 Congress Ave"
+settings set identity.city Austin
+settings set identity.country US`,
+    needs: "privacy",
+    imprint: "Not needed here",
+    words: "children under 13",
+  },
+};
+
+test.for(Object.entries(shops))(
+  "the privacy page of a shop in %s is missing before staff check it, and public after",
+  async ([, { script, needs, imprint, words }], { newPage }) => {
+    const shop = await startShop({ env: { SAMPLE_CATALOGUE: "no" } });
+    onTestFinished(() => shop.discard());
+    const page = await newPage({ shopUrl: shop.url, width: 360, allow: ["404"] });
+    await page.goto(/http\S+\/admin\/setup\?token=\S+/.exec(shop.log())?.[0] ?? "");
+    await page.getByLabel("User name").fill("anna");
+    await page.getByLabel("Email", { exact: true }).fill("anna@ton.example");
+    await page.getByLabel("Password").fill("walnut-bicycle-harvest-12");
+    await page.getByRole("button", { name: "Create owner" }).click();
+    await expect(page.getByRole("heading", { name: "Set up your shop" })).toBeVisible();
+    await shopDesk(shop, script);
+
+    await page.goto(`${shop.url}/admin/legal-pages`);
+    await expect(page.getByText(`usually need: ${needs}.`)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Imprint" })).toContainText(imprint);
+    await expectNoAxeViolations(page);
+    const privacy = page.getByRole("region", { name: "Privacy" });
+    const address = `${shop.url}/privacy-policy`;
+    const read = async (path: string) => (await page.request.get(shop.url + path)).text();
+    expect((await page.request.get(address)).status()).toBe(404);
+    expect(await (await page.request.get(`${address}?preview`)).text()).toContain(
+      "This is a preview for staff.",
+    );
+    expect(await read("/contact")).not.toContain('href="/privacy-policy"');
+
+    await privacy.getByRole("button", { name: "Write the text" }).click();
+    await expect(privacy).toContainText("To be checked by you or your lawyer");
+    expect((await page.request.get(address)).status()).toBe(404);
+    await privacy.getByRole("button", { name: "I have checked" }).click();
+    await expect(privacy).toContainText("Finished");
+    expect(await read("/privacy-policy")).toContain(words);
+    expect(await read("/contact")).toContain('href="/privacy-policy"');
+    for (const path of ["/", "/sitemap.xml"]) expect(await read(path)).toContain("/privacy-policy");
+  },
+);

@@ -1,0 +1,13 @@
+import type { Screen } from "#admin/screen.ts";
+
+export const screens: readonly Screen[] = [
+  {
+    path: "legal-pages",
+    section: "Content",
+    position: 15,
+    title: "Legal pages",
+    icon: "page",
+    permissions: ["content"],
+    page: () => import("./admin/legal-pages.tsx"),
+  },
+];
