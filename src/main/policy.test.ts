@@ -22,6 +22,14 @@ test("§9 a shop that has set nothing has these settings", () => {
       announcementLink: "",
       social: [],
     },
+    legal: {
+      authority: "",
+      form: "",
+      register: "",
+      representative: "",
+      returnAddress: "",
+      since: "",
+    },
     look: {
       accent: "#1f4a3d",
       paper: "#f6f4f0",

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => double.close());
 
 const check = (options: Partial<PayPalOptions> = {}, webhookUrl = HERE) =>
-  createPayPalProvider({ ...double.settings, shopName: "Sundry", ...options }).checkConnection(
+  createPayPalProvider({ ...double.settings, shopName: "Shop", ...options }).checkConnection(
     webhookUrl,
   );
 

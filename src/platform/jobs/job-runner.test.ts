@@ -171,6 +171,7 @@ test("a recurring job is registered in the database, once for all shops", async 
       "order.assume-delivered",
       "order.expire-due",
       "order.recount-popularity",
+      "order.remind-due",
       "payment.check-due",
       "product.publish-due",
       "promotion.remind-members",

@@ -5,7 +5,7 @@ import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
 /** Facts that only legal pages need; `identity` has the facts that other pages show, too. */
 export const legalSettings = settingGroup({
   name: "legal",
-  order: 15,
+  order: 17,
   title: "Legal facts",
   effect:
     "Filled into the texts that Content → Legal pages writes; a text changes when it is written again.",

@@ -85,7 +85,8 @@ test("the sections of the export have a fixed order", async () => {
   expect(Object.keys(data).join(" ")).toBe(
     "shop collectedAt account signInMethods devices mailedLinks limitsOfAccount profile closure orders giftCards " +
       "coupons studentDiscount cart savedForLater wishlist isWishlistShared notifications chosenEmails waitsFor " +
-      "reviews deletedUnpublished foundHelpful reported notesOfTheShop newsletter emails limitsOfEmailAddress notes",
+      "reviews deletedUnpublished foundHelpful reported notesOfTheShop newsletter mayChooseMarkedPaymentMethods " +
+      "emails limitsOfEmailAddress notes",
   );
 });
 

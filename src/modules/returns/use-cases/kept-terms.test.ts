@@ -62,6 +62,9 @@ const values: unknown[] = [
   "/faq",
   ["https://shop.example/"],
   "dark",
+  "2026-01-05",
+  "DE89370400440532013000",
+  "COBADEFFXXX",
 ];
 
 const changes = settingGroups.flatMap((group) => {
