@@ -71,6 +71,7 @@ const payloads: Readonly<Record<string, object>> = {
   "newsletter.send": { id: 1 },
   "import.work": { id: 1 },
   "import.undo": { id: 1 },
+  "vat.check": { number: "DE136695976" },
 };
 
 /** Creates a job of each kind whose process was killed after the given number of seconds. */

@@ -4,7 +4,7 @@ export const screens: readonly Screen[] = [
   {
     path: "legal-pages",
     section: "Content",
-    position: 15,
+    position: 12,
     title: "Legal pages",
     icon: "page",
     permissions: ["content"],

@@ -128,7 +128,7 @@ function FactsForm({ page: { slug, title, facts, pageId } }: { page: LegalPage }
     <Form submit={() => void submit()} className="form-fields">
       {known.length > 0 && (
         <p>
-          {`${known.map(factWords).join(" · ")} `}
+          <span>{`${known.map(factWords).join(" · ")} `}</span>
           <Link to="/settings" aria-label={`Change the facts of ${title}`}>
             Change in the settings
           </Link>
