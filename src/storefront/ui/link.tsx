@@ -25,7 +25,7 @@ export function Link({
   ...rest
 }: LinkProps) {
   const leftOut = use(LeftOutContext);
-  if (leftOut.length > 0 && leftOut.includes(to.replace(/[?#].*$/, ""))) return rest.children;
+  if (leftOut.includes(to.replace(/[?#].*$/, ""))) return rest.children;
   const ways = [replace && "replace", preventScrollReset && "stay", keepsData && "keep"];
   const how = ways.filter(Boolean).join(" ");
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is among what it is given

@@ -60,8 +60,6 @@ export const checkoutTexts = {
   payment: {
     title: "Payment",
     question: "How would you like to pay?",
-    withFee: (method: string, fee: string) => `${method} (+ ${fee})`,
-    afterwards: "We’ll show you how to pay after you’ve ordered.",
     elsewhere: (method: string) =>
       `You’ll confirm the payment with ${method} and come back to this page.`,
     demonstration: (method: string) => `A demonstration of ${method}. No money is taken.`,

@@ -11,6 +11,7 @@ import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { orderOfAddition } from "#modules/orders/rules/order-parts.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
+import { methodsInWords } from "./method-words.server.ts";
 import { methodsForOrder } from "#modules/checkout/use-cases/offered-methods.server.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
 import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
@@ -60,7 +61,7 @@ export async function findUnpaid(
       heldOnCard: held,
     },
     declined: null,
-    methods,
+    methods: methodsInWords(methods),
     giftCards: isAddition ? [] : await listSpendable(services, account),
     giftCard:
       held || seen.isGiftCard || isAddition

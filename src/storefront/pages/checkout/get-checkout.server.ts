@@ -25,6 +25,7 @@ import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.serve
 import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
 import { guaranteeMarkup } from "#storefront/rendering/guarantee-markup.server.tsx";
+import { methodsInWords } from "./method-words.server.ts";
 import { methodValue } from "./payment-methods.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
 
@@ -73,7 +74,7 @@ export async function getCheckout(
     view,
     order: null,
     declined: null,
-    methods,
+    methods: methodsInWords(methods),
     giftCards: await listSpendable(services, account),
     giftCard: await appliedCard(
       services,

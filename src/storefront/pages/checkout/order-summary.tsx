@@ -198,7 +198,7 @@ type PayButtonProps = {
 };
 
 /** Submit button with the amount to pay. */
-export function PayButton({ total, step, isLater = false }: PayButtonProps) {
+export function PayButton({ total, step, isLater }: PayButtonProps) {
   const words =
     total === null
       ? texts.payUnknown

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { checkoutLengths, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
-import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
@@ -99,11 +98,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
                 onChange={() => onChoose(methodValue(method))}
                 className="size-5 accent-accent"
               />
-              <span className="mr-auto font-medium">
-                {method.fee === undefined
-                  ? method.label
-                  : texts.withFee(method.label, formatMoney(method.fee))}
-              </span>
+              <span className="mr-auto font-medium">{method.label}</span>
               <PaymentMarks accepted={method.marks} />
             </label>
             {/* Shown with CSS by the checked radio button, so that it works without JavaScript. */}
@@ -112,9 +107,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               {method.form === "provider-fields" && providerFields(method)}
               {method.form === "none" && <GoingElsewhere method={method} />}
               {method.form === "instructions" && (
-                <p className="whitespace-pre-line text-muted">
-                  {method.instructions || texts.afterwards}
-                </p>
+                <p className="whitespace-pre-line text-muted">{method.instructions}</p>
               )}
             </div>
           </div>

@@ -24,7 +24,6 @@ export default function CheckoutLayout() {
   const shop = useShop();
   const isOwnDocument = useIsOwnDocument();
   const leftOut = use(LeftOutContext);
-  const shownHelp = help.filter(([, to]) => !leftOut.includes(to));
   return (
     <>
       <a
@@ -58,11 +57,14 @@ export default function CheckoutLayout() {
           aria-label="Help"
           className="container-shop flex flex-wrap gap-x-6 py-2 text-sm sm:py-5 text-muted"
         >
-          {shownHelp.map(([name, to]) => (
-            <a key={to} href={to} target="_blank" className="py-1.5 hover:underline">
-              {name}
-            </a>
-          ))}
+          {help.map(
+            ([name, to]) =>
+              !leftOut.includes(to) && (
+                <a key={to} href={to} target="_blank" className="py-1.5 hover:underline">
+                  {name}
+                </a>
+              ),
+          )}
           <a href={`mailto:${shop.email}`} className="py-1.5 hover:underline">
             {shop.email}
           </a>

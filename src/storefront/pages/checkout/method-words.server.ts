@@ -1,0 +1,13 @@
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
+
+const AFTERWARDS = "We’ll show you how to pay after you’ve ordered.";
+
+/** Returns the methods with their fees and instructions in words, which browsers then need not know. */
+export function methodsInWords(methods: readonly OfferedMethod[]): OfferedMethod[] {
+  return methods.map((method) => ({
+    ...method,
+    ...(method.fee !== undefined && { label: `${method.label} (+ ${formatMoney(method.fee)})` }),
+    ...(method.form === "instructions" && { instructions: method.instructions || AFTERWARDS }),
+  }));
+}
