@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { StatementLine } from "#modules/bank-statements/rules/statement-line.ts";
 
-/** Returns a hash for each line. Equal lines of one statement are told apart by their order. */
+/** Returns a SHA-256 hash per line. It includes the count of equal lines above, so that equal payments differ. */
 export function hashLines(lines: readonly StatementLine[]): string[] {
   const seen = new Map<string, number>();
   return lines.map(({ on, amount, currency, reference, payer }) => {
