@@ -29,6 +29,7 @@ import { contentSecurityPolicy } from "#platform/rendering/content-security-poli
 import { hostsFor } from "./page-hosts.ts";
 import { builtFiles } from "#platform/http/built-files.ts";
 import { manifest } from "./manifest.ts";
+import { joinParts } from "#storefront/rendering/encoded-parts.server.ts";
 import { inlineStyles, stylesheet } from "#storefront/rendering/inline-styles.ts";
 import { MAILBOX_PATH, mailboxPages } from "./api/mailbox-pages.ts";
 import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";
@@ -127,15 +128,13 @@ function sealDocuments(services: Services, isProduction: boolean) {
   const isHttps = services.shop.url.startsWith("https:");
   const styles = isProduction ? inlineStyles() : null;
   return ({ env, req }: AppContext): RequestContext["seal"] =>
-    ([head, ...rest], headers, scripts, needed) => {
+    ({ head, rest }, headers, scripts, needed) => {
       // In development, hot reload adds its own styles and scripts.
-      if (!styles) return Buffer.from([head, ...rest].join(""));
+      if (!styles) return joinParts([head, ...rest]);
       const hosts = hostsFor(req.path, services);
       const policy = contentSecurityPolicy(scripts, isHttps, hosts, styles[needed].source);
       headers.set("Content-Security-Policy", policy);
-      // In parts, because joining long strings costs more than joining their bytes.
-      const parts = [styles[needed].into(head), ...rest].map((part) => Buffer.from(part));
-      const page = Buffer.concat(parts);
+      const page = joinParts([...styles[needed].into(head), ...rest]);
       // Encoded here, because reading it from the response would copy it twice.
       return env.forCache ? page : encodeAnswer(page, headers, req.header("Accept-Encoding"));
     };

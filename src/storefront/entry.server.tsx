@@ -29,6 +29,7 @@ import {
   START_SCRIPT,
   scriptsAfterPaint,
 } from "./rendering/scripts-after-paint.server.ts";
+import { encodedParts } from "#storefront/rendering/encoded-parts.server.ts";
 import { frameMarkup, type FrameMarkup } from "#storefront/rendering/frame-markup.server.tsx";
 import { FramePartContext } from "#storefront/rendering/frame-part.tsx";
 import { cardMarkup } from "#storefront/rendering/card-markup.server.tsx";
@@ -65,7 +66,9 @@ export default async function renderDocument(
     forCache.madeOf = fingerprintOf({ status, headers, texts });
     if (forCache.madeOf === forCache.former) return new Response(null, { status, headers });
   }
-  const document = documentOf(request, context, { frame, structured });
+  const encoded = encodedParts();
+  const { placeholderOf } = encoded;
+  const document = documentOf(request, context, { frame, structured, placeholderOf });
   const { html, error } = await render(document);
   if (error && !isRouteErrorResponse(error.reason))
     log.error({ err: error.reason }, "A page could not be rendered.");
@@ -73,7 +76,8 @@ export default async function renderDocument(
   const { didRenderScripts } = context.renderMeta ?? {};
   const { parts, scripts } = takeMarks(partsOf(html));
   const dataText = dataScript(data);
-  const page = didRenderScripts ? scriptsAfterPaint(parts, dataText) : parts;
+  const [head, main, end] = didRenderScripts ? scriptsAfterPaint(parts, dataText) : parts;
+  const page = { head, rest: [...encoded.fill(main), end] };
   const body = seal(page, headers, [...scripts, dataText, START_SCRIPT], stylesFor(context));
   const finalStatus = error ? 500 : status;
   // The cache stores only pages with status 200.
@@ -121,12 +125,17 @@ function renderWaiting(document: ReactNode): Promise<Rendered> {
   });
 }
 
-type SharedParts = { frame: FrameMarkup; structured: object | null };
+type SharedParts = {
+  frame: FrameMarkup;
+  structured: object | null;
+  placeholderOf: (part: Buffer) => string;
+};
 
-function documentOf(request: Request, context: EntryContext, { frame, structured }: SharedParts) {
+function documentOf(request: Request, context: EntryContext, shared: SharedParts) {
+  const { frame, structured, placeholderOf } = shared;
   return (
-    <FramePartContext value={(part) => frame[part]}>
-      <CardMarkupContext value={cardMarkup}>
+    <FramePartContext value={(part) => placeholderOf(frame[part])}>
+      <CardMarkupContext value={(card) => placeholderOf(cardMarkup(card))}>
         <StructuredDataContext value={structured}>
           <ServerRouter context={withOwnTable(context)} url={request.url} nonce={scriptMark} />
         </StructuredDataContext>

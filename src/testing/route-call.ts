@@ -23,7 +23,7 @@ export function routeCall(
     clientAddress: "203.0.113.7",
     cacheTags: { value: null },
     noteOutage: () => null,
-    seal: (parts) => Buffer.from(parts.join("")),
+    seal: ({ head, rest }) => Buffer.from(head + rest.join("")),
   });
   return { request, url: new URL(request.url), pattern, params, context } as never;
 }

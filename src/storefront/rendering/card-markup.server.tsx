@@ -9,7 +9,7 @@ import { ToastContext } from "#storefront/ui/toast-provider.tsx";
 /** Enough for thousands of cards of about 2 kB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-const cards = new LRUCache<string, string>({
+const cards = new LRUCache<string, Buffer>({
   maxSize: MAX_BYTES,
   sizeCalculation: (markup, key) => key.length + markup.length,
 });
@@ -17,14 +17,14 @@ const cards = new LRUCache<string, string>({
 /** The locale that the cards' prices are written in. */
 let locale: ShopLocale | undefined;
 
-/** Returns the markup of a product card. It is rendered once for the same props (record 114). */
-export function cardMarkup(card: ReactElement): string {
+/** Returns the markup of a product card in UTF-8. It is rendered once for the same props (record 114). */
+export function cardMarkup(card: ReactElement): Buffer {
   if (locale !== shopLocale()) cards.clear();
   locale = shopLocale();
   const key = keyOf(card);
   const cached = cards.get(key);
   if (cached !== undefined) return cached;
-  const markup = render(card);
+  const markup = Buffer.from(render(card));
   cards.set(key, markup);
   return markup;
 }

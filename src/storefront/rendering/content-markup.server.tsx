@@ -71,7 +71,7 @@ export function sectionsMarkup({ sections }: Content, shop: Shop): string {
 function Sections({ sections, shop }: Pick<Content, "sections"> & { shop: Shop }) {
   return (
     <LeftOutContext value={shop.leavesOut ?? []}>
-      <CardMarkupContext value={cardMarkup}>
+      <CardMarkupContext value={(card) => `${cardMarkup(card)}`}>
         {sections.map((shown, index) => {
           const { section } = shown;
           const isWide = wide.has(section.kind);

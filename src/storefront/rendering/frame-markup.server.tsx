@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
@@ -16,7 +17,8 @@ import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
 import type { FramePart } from "./frame-part.tsx";
 import { FooterMenu, HeaderMenu, PhoneMenu } from "./menu-markup.server.tsx";
 
-export type FrameMarkup = Readonly<Record<FramePart, string>>;
+/** The markup of each part in UTF-8. */
+export type FrameMarkup = Readonly<Record<FramePart, Buffer>>;
 
 type Frame = Pick<Services, "shop" | "payments" | "settings"> & {
   categories: readonly Category[];
@@ -46,22 +48,23 @@ type Parts = Pick<Frame, "shop" | "categories" | "pages" | "menus"> & {
 };
 
 function renderFrame(parts: Parts): FrameMarkup {
+  const render = (part: ReactNode) => Buffer.from(renderToStaticMarkup(part));
   const { shop, categories, pages, menus, isTest } = parts;
   const [header, footer, phone] = (["header", "footer", "phone"] as const).map((place) => {
     const items = menus[place];
     return items && shownItems(items, { categories, pages });
   });
   return {
-    "test-mode": isTest ? renderToStaticMarkup(<TestMode />) : "",
-    "all-categories": renderToStaticMarkup(<AllCategories categories={categories} />),
-    "header-menu": header ? renderToStaticMarkup(<HeaderMenu items={header} />) : "",
-    "phone-categories": renderToStaticMarkup(
+    "test-mode": render(isTest && <TestMode />),
+    "all-categories": render(<AllCategories categories={categories} />),
+    "header-menu": render(header && <HeaderMenu items={header} />),
+    "phone-categories": render(
       phone ? <PhoneMenu items={phone} /> : <PhoneCategories categories={categories} />,
     ),
-    "footer-links": renderToStaticMarkup(
+    "footer-links": render(
       footer ? <FooterMenu items={footer} /> : <FooterLinks shop={shop} pages={pages} />,
     ),
-    "footer-end": renderToStaticMarkup(<FooterEnd {...parts} />),
+    "footer-end": render(<FooterEnd {...parts} />),
   };
 }
 

@@ -7,7 +7,7 @@ import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument, CollectedTags } from "#platform/page-cache/page-cache-port.ts";
 import type { Services } from "#platform/services.ts";
-import type { DocumentParts } from "#storefront/rendering/scripts-after-paint.server.ts";
+import type { EncodedParts } from "#storefront/rendering/encoded-parts.server.ts";
 
 /** Context of one request: services, a log with the request's id, and the visitor's address. */
 export type RequestContext = {
@@ -23,11 +23,11 @@ export type RequestContext = {
    */
   noteOutage(error: unknown): "away" | "busy" | null;
   /**
-   * Inserts the styles into a finished document, given in parts, and returns its bytes. Adds a content security policy
+   * Inserts the styles into a finished document and returns its bytes. Adds a content security policy
    * header that allows only these inline scripts.
    */
   seal: (
-    parts: DocumentParts,
+    page: { head: string; rest: EncodedParts },
     headers: Headers,
     scripts: readonly string[],
     styles: "browsing" | "all",

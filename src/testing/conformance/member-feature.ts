@@ -71,7 +71,7 @@ export function memberFeature(provider: string, open: () => Promise<Member>): vo
         log: rememberingLog(),
         clientAddress: "::1",
         cacheTags: { value: null },
-        seal: (parts) => Buffer.from(parts.join("")),
+        seal: ({ head, rest }) => Buffer.from(head + rest.join("")),
         noteOutage: () => null,
       });
       return { request: asked, context };

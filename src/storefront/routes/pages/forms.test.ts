@@ -37,7 +37,7 @@ async function statusOf(route: Route, request: Request, params = {}): Promise<nu
     clientAddress,
     cacheTags: { value: null },
     noteOutage: () => null,
-    seal: (parts) => Buffer.from(parts.join("")),
+    seal: ({ head, rest }) => Buffer.from(head + rest.join("")),
   });
   const url = new URL(request.url);
   const sent = { request, url, params, context, pattern: url.pathname } as never;

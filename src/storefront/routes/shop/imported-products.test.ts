@@ -112,7 +112,7 @@ async function openPage(handle: string): Promise<PageData> {
     clientAddress: "visitor",
     cacheTags: { value: null },
     noteOutage: () => null,
-    seal: (parts) => Buffer.from(parts.join("")),
+    seal: ({ head, rest }) => Buffer.from(head + rest.join("")),
   });
   const url = new URL(`https://shop.example/product/${handle}`);
   const { product } = (await loader({ params: { id: handle }, url, context } as never)) as Pick<

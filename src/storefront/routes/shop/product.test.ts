@@ -30,7 +30,7 @@ async function pageAt(address: string, secondsLater = 0) {
     clientAddress: "",
     cacheTags,
     noteOutage: () => null,
-    seal: (parts) => Buffer.from(parts.join("")),
+    seal: ({ head, rest }) => Buffer.from(head + rest.join("")),
   });
   const url = new URL(`http://shop.example/product/${address}`);
   const slug = address.replace(/\?.*/, "");
