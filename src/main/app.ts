@@ -22,6 +22,7 @@ import { servicesForCache } from "#modules/site/use-cases/services-for-cache.ser
 import { isClosedTo } from "#modules/staff/use-cases/staff-session.server.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { requestContext, type RequestContext } from "#storefront/routes/context.server.ts";
+import type { KeepRows } from "#platform/page-cache/kept-rows.ts";
 import { adminPages } from "#platform/http/admin-pages.ts";
 import { addressName, oneSpelling } from "./address-name.ts";
 import { compressAnswers, encodeAnswer } from "#platform/http/compress-answers.ts";
@@ -52,6 +53,8 @@ type AppOptions = {
   log: Log;
   /** Connections for pages that the cache renders. Default: those of `services`. */
   pagesDb?: Database;
+  /** Rows that many of these pages show. */
+  keepRows?: KeepRows;
   hstsIncludesSubdomains?: boolean;
   /** Shows sent emails, in a trial shop. */
   mailbox?: Mailbox | null;
@@ -67,6 +70,7 @@ export function createApp({
   isProduction,
   log,
   pagesDb = services.db,
+  keepRows,
   hstsIncludesSubdomains = false,
   mailbox = null,
   liveSettings,
@@ -108,7 +112,9 @@ export function createApp({
   const contextOf = (c: AppContext) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {
-      services: c.env.forCache ? servicesForCache(services, pagesDb, c.env.cacheTags) : services,
+      services: c.env.forCache
+        ? servicesForCache(services, { db: pagesDb, keepRows }, c.env.cacheTags)
+        : services,
       log: logWith(log, nameOf(c)),
       clientAddress: c.env.clientAddress,
       cacheTags: c.env.cacheTags,

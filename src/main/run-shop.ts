@@ -16,10 +16,12 @@ import { createLog, type ServerLog } from "#platform/logging/log.ts";
 import { openServices, type OpenServices } from "./open-services.server.ts";
 import { cacheKeys } from "#storefront/rendering/cache-key.ts";
 import { createInvalidationFeed } from "#platform/page-cache/invalidation-feed.ts";
+import { keepRowsIn } from "#platform/page-cache/kept-rows.ts";
 import {
   createPageCache,
   createPageStores,
   type PageCache,
+  type PageStores,
   type RenderPage,
 } from "#platform/page-cache/page-cache.ts";
 import { stylesheet } from "#storefront/rendering/inline-styles.ts";
@@ -76,6 +78,7 @@ async function serve(
   }: OpenServices,
   { build, log }: Parts,
 ): Promise<() => Promise<void>> {
+  const stores = createPageStores();
   const app = createApp({
     services,
     auth,
@@ -83,11 +86,13 @@ async function serve(
     isProduction: true,
     log,
     pagesDb,
+    keepRows: keepRowsIn(stores.rows),
     hstsIncludesSubdomains: config.hstsIncludesSubdomains,
     mailbox,
     liveSettings,
   });
   const cache = openPageCache({
+    stores,
     feedDb,
     liveSettings,
     render: renderThrough(app, config.appUrl),
@@ -117,6 +122,7 @@ async function serve(
 }
 
 type CacheParts = {
+  stores: PageStores;
   feedDb: Database;
   liveSettings: LiveSettings;
   render: RenderPage;
@@ -124,8 +130,8 @@ type CacheParts = {
   log: ServerLog;
 };
 
-function openPageCache({ feedDb, liveSettings, render, clock, log }: CacheParts): PageCache {
-  const stores = createPageStores();
+function openPageCache(parts: CacheParts): PageCache {
+  const { stores, feedDb, liveSettings, render, clock, log } = parts;
   const feed = createInvalidationFeed({
     read: (since) => readPageChanges(feedDb, since),
     invalidate(tags) {

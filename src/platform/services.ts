@@ -1,5 +1,6 @@
 import type { Database } from "#platform/database/database.server.ts";
 import type { Clock } from "./clock.ts";
+import type { KeepRows } from "./page-cache/kept-rows.ts";
 
 /**
  * Dependencies of use cases, created once at start. Each use case takes the ones it needs. A module declares those of
@@ -8,6 +9,8 @@ import type { Clock } from "./clock.ts";
 // Declaration merging works with interfaces only.
 export interface Services {
   db: Database;
+  /** Absent where rows are read each time: outside of pages that the cache renders. */
+  keepRows?: KeepRows | undefined;
   clock: Clock;
   /** Not in transactions, in which no service outside the process is called. */
   extensions: ExtensionServices;

@@ -48,7 +48,7 @@ export function apiApp(
   });
   app.use(async (c, next) => {
     const { forCache, cacheTags } = c.env;
-    c.set("services", forCache ? servicesForCache(services, pagesDb, cacheTags) : services);
+    c.set("services", forCache ? servicesForCache(services, { db: pagesDb }, cacheTags) : services);
     c.set("log", logWith(log, { id: c.env.id, method: c.req.method, path: c.req.path }));
     await next();
     // A response with cache tags may be cached until they are invalidated; others are private unless they say so.

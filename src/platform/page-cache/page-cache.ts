@@ -1,5 +1,6 @@
 import type { InvalidationFeed } from "./invalidation-feed.ts";
 import type { CacheKey } from "./page-cache-port.ts";
+import type { KeptRows } from "./kept-rows.ts";
 import { pageAnswer, type PageAnswer } from "./page-answer.ts";
 import { PageStore, type Rendering } from "./page-store.ts";
 import type { Clock } from "#platform/clock.ts";
@@ -30,6 +31,8 @@ export type RenderPage = (
   formerMadeOf: string | null,
 ) => Promise<Rendered>;
 
+/** A few sets of rows, each counted as one. */
+const MOST_KEPT_ROWS = 100;
 /** Separate stores, so that the unlimited variations can't evict the shop's main pages. */
 const PAGES_BYTES = 96 * 1024 * 1024;
 const VARIATIONS_BYTES = 32 * 1024 * 1024;
@@ -50,10 +53,18 @@ type Options = {
   onFeedError(error: unknown): void;
 };
 
-export type PageStores = { pages: PageStore<PageAnswer>; variations: PageStore<PageAnswer> };
+export type PageStores = {
+  pages: PageStore<PageAnswer>;
+  variations: PageStore<PageAnswer>;
+  rows: PageStore<KeptRows>;
+};
 
 export function createPageStores(): PageStores {
-  return { pages: new PageStore(PAGES_BYTES), variations: new PageStore(VARIATIONS_BYTES) };
+  return {
+    pages: new PageStore(PAGES_BYTES),
+    variations: new PageStore(VARIATIONS_BYTES),
+    rows: new PageStore(MOST_KEPT_ROWS),
+  };
 }
 
 export function createPageCache({ feed, stores, render, clock, onFeedError }: Options): PageCache {

@@ -14,14 +14,18 @@ export type FoundCategory =
   | { kind: "moved"; slug: string }
   | { kind: "unknown" };
 
+type TreeServices = Pick<Services, "db" | "keepRows">;
+
 /** A database, and the category tree if the caller has read it already. */
-export type CategorySource = Pick<Services, "db"> & {
+export type CategorySource = TreeServices & {
   categoryTree?: () => Promise<readonly ListedCategory[]>;
 };
 
 /** The whole category tree, with categories that have no products. */
-export function listCategoryTree({ db }: Pick<Services, "db">): Promise<ListedCategory[]> {
-  return listCategories(db);
+export function listCategoryTree({ db, keepRows }: TreeServices): Promise<ListedCategory[]> {
+  const read = () => listCategories(db);
+  // Only "everything" invalidates the tree, as every page's menu shows it.
+  return keepRows ? keepRows("categories", [], read) : read();
 }
 
 /** The category or subcategory of a slug; an old slug leads to a redirect. */

@@ -20,7 +20,8 @@ import type { Page } from "#modules/site/rules/public-pages.ts";
 import type { Services } from "#platform/services.ts";
 
 // The search's tests have no shop: every page of theirs is finished.
-type ListServices = Pick<Services, "db"> & Partial<Pick<Services, "shop" | "settings">>;
+type ListServices = Pick<Services, "db" | "keepRows"> &
+  Partial<Pick<Services, "shop" | "settings">>;
 
 /** The page about free shipping, which a shop without it leaves out. */
 const FREE_SHIPPING = "free-shipping";
@@ -28,10 +29,12 @@ const FREE_SHIPPING = "free-shipping";
 /** The pages of menus, search and sitemaps. Unfinished pages are in none, and not public. */
 export async function listShopPages({
   db,
+  keepRows,
   settings,
   shop = {} as never,
 }: ListServices): Promise<ShopPages> {
-  const all = await listPagesForLists(db);
+  const read = () => listPagesForLists(db);
+  const all = await (keepRows ? keepRows("pages", ["content"], read) : read());
   const unfinished = new Set((await unfinishedOf(all, shop)).map(({ address }) => address));
   const lacksFreeShipping =
     settings !== undefined &&

@@ -98,6 +98,7 @@ export async function readMenu(services: Pick<Services, "db" | "shop">, place: M
 }
 
 /** Returns the menus that staff have edited; each other one is automatic. */
-export function readMenus({ db }: Pick<Services, "db">): Promise<Menus> {
-  return listMenus(db);
+export function readMenus({ db, keepRows }: Pick<Services, "db" | "keepRows">): Promise<Menus> {
+  const read = () => listMenus(db);
+  return keepRows ? keepRows("menus", [], read) : read();
 }

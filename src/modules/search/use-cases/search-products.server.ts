@@ -41,6 +41,7 @@ export type SearchResult = {
 export async function searchProducts(
   {
     db,
+    keepRows,
     shop,
     settings,
     categoryTree = () => listCategoryTree({ db }),
@@ -56,7 +57,7 @@ export async function searchProducts(
   const list = (tsquery: string) => getListing(db, { ...scope, tsquery }, query);
   const [tree, shopPages, typed] = await Promise.all([
     categoryTree(),
-    listShopPages({ db, ...(shop && { shop }), ...(settings && { settings }) }),
+    listShopPages({ db, keepRows, ...(shop && { shop }), ...(settings && { settings }) }),
     list(tsqueryOf(searchTerms(text))),
   ]);
   // A list that is empty without filters has no prices. Words that lead to a page need no other interpretation.

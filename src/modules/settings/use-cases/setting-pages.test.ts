@@ -43,7 +43,7 @@ async function startNode() {
       rendered.push(key);
       const tags: CollectedTags = { value: new Set() };
       const services = { ...testServices(db), settings: live.current };
-      const { settings } = servicesForCache(services, db, tags);
+      const { settings } = servicesForCache(services, { db }, tags);
       const shown = {
         returns: () => settings.returns.days,
         hold: () => settings.orders.bankMinutes,
