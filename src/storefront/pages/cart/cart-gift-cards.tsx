@@ -1,42 +1,21 @@
-import { useMemo } from "react";
 import { href } from "react-router";
-import { formatMoney, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { giftCardOptions } from "#modules/gift-cards/rules/gift-card-details.ts";
-import { parseGiftCardLine, type GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
+import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { GiftCardTile } from "#storefront/pages/gift-cards/gift-card-face.tsx";
 import { giftCardTexts } from "#storefront/pages/gift-cards/gift-card-texts.ts";
 import { EDIT } from "#storefront/pages/gift-cards/gift-cards-page.tsx";
 import { Button } from "#storefront/ui/button.tsx";
-import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { TextLink } from "#storefront/ui/link.tsx";
-import { useToast } from "#storefront/ui/toast-provider.tsx";
-import { useFocusNext } from "#storefront/ui/use-focus.ts";
-import { CART_HEADING } from "./cart-layout.tsx";
-import { storedGiftCards } from "./stored-cart.ts";
 
 const texts = giftCardTexts.cart;
 
-/** Returns the gift cards in this browser's cart, and their total in cents. */
-export function useGiftCards(): { giftCards: GiftCardLine[]; giftTotal: Money } {
-  const stored = useStoredValue(storedGiftCards);
-  const giftCards = useMemo(() => validCards(stored), [stored]);
-  return { giftCards, giftTotal: sum(giftCards.map(({ amount }) => amount)) };
-}
+type CartGiftCardsProps = {
+  giftCards: readonly GiftCardLine[];
+  onRemove: (id: string, message: string) => void;
+};
 
-function validCards(stored: readonly unknown[]): GiftCardLine[] {
-  return stored.flatMap((each) => parseGiftCardLine(each) ?? []);
-}
-
-export function CartGiftCards({ giftCards }: { giftCards: readonly GiftCardLine[] }) {
-  const toast = useToast();
-  const focusNext = useFocusNext();
-  if (giftCards.length === 0) return null;
-  const remove = (card: GiftCardLine) => {
-    const former = storedGiftCards.read();
-    focusNext(CART_HEADING);
-    storedGiftCards.update((all) => all.filter(({ id }) => id !== card.id));
-    toast({ text: texts.removed, undo: () => storedGiftCards.update(() => former) });
-  };
+export function CartGiftCards({ giftCards, onRemove }: CartGiftCardsProps) {
   return (
     <ul aria-label={texts.title} className="border-b border-line">
       {giftCards.map((card) => (
@@ -58,7 +37,11 @@ export function CartGiftCards({ giftCards }: { giftCards: readonly GiftCardLine[
               <TextLink to={`${href("/gift-cards")}${EDIT}${card.id}`} reloadDocument>
                 {texts.edit}
               </TextLink>
-              <Button variant="quiet" className="px-0!" onClick={() => remove(card)}>
+              <Button
+                variant="quiet"
+                className="px-0!"
+                onClick={() => onRemove(card.id, texts.removed)}
+              >
                 {texts.remove}
               </Button>
             </p>

@@ -1,7 +1,7 @@
 import { storageNote } from "#modules/core/rules/storage-note.ts";
 import { storedCart } from "./stored-cart.ts";
 import { cartTexts } from "./cart-texts.ts";
-import { useRef, type ReactNode } from "react";
+import { Suspense, useRef, type ReactNode } from "react";
 import {
   isCounted,
   isSold,
@@ -11,10 +11,10 @@ import {
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import { Button } from "#storefront/ui/button.tsx";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { ArrivedLines, CartChanges } from "./cart-notices.tsx";
 import { CartCoupon, CartSummary } from "./cart-summary.tsx";
-import { CartGiftCards, useGiftCards } from "./cart-gift-cards.tsx";
 import {
   CartColumns,
   CartHeading,
@@ -34,7 +34,13 @@ import { useProductSnapshots } from "./product-snapshots.ts";
 import { SavedLinesSection } from "./saved-lines-section.tsx";
 import { useCouponInAddress, useReductions } from "./use-reductions.ts";
 import { useCartDelivery } from "./use-cart-delivery.ts";
+import { useGiftCards } from "./use-gift-cards.ts";
 import { useProducts } from "./use-products.ts";
+
+// Loaded late: most carts have none.
+const CartGiftCards = lazyPart(() =>
+  import("./cart-gift-cards.tsx").then((module) => module.CartGiftCards),
+);
 
 type CartPageProps = {
   paymentMarks: readonly PaymentMark[];
@@ -53,7 +59,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
   const unknown = cart.items.length - known.length;
   const { policy, quoted } = useCartDelivery(facts.delivery, known, products);
   const { lines, price } = resolveCart(known, products, policy);
-  const { giftCards, giftTotal } = useGiftCards();
+  const { giftCards, giftTotal, remove } = useGiftCards();
   const obstacle = cart.items.length === 0 ? null : obstacleIn(lines);
   const counted = lines.filter(isCounted);
   const wanted = counted.map(({ item }) => item);
@@ -84,7 +90,11 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
         <CartColumns
           lines={
             <Lines lines={lines} pending={isUnreachable ? 0 : unknown} actions={actions}>
-              <CartGiftCards giftCards={giftCards} />
+              {giftCards.length > 0 && (
+                <Suspense>
+                  <CartGiftCards giftCards={giftCards} onRemove={remove} />
+                </Suspense>
+              )}
             </Lines>
           }
           summary={
