@@ -29,6 +29,7 @@ describe("an order", () => {
     expect(quote.body.adjustments.at(-1)).toMatchObject({ kind: "shipping" });
     const { number, secret, order } = await shop.place();
     expect(order).toMatchObject({ state: "awaiting_payment", total: quote.body.total });
+    expect((await shop.ask("GET", `/api/orders/${number}`, { secret })).body).toEqual(order);
     const paid = await shop.ask("POST", `/api/orders/${number}/payments`, { secret, body: card() });
     expect(paid).toMatchObject({ status: 200, body: { state: "placed", paid: order.total } });
     const read = await shop.ask("GET", `/api/orders/${number.toLowerCase()}`, { secret });
@@ -57,6 +58,9 @@ describe("an order", () => {
     const { expectedTotal } = await shop.checkout();
     const both = await place({ expectedTotal: expectedTotal + 2500 });
     expect(both.body.order.lines.at(-1)).toMatchObject({ isGiftCard: true, amount: 2500 });
+    const { order, secret } = both.body;
+    const read = await shop.ask("GET", `/api/orders/${order.number}`, { secret });
+    expect(read.body).toEqual(order);
     const refused = [
       { lines: [], giftCards: [] },
       { address: null },

@@ -2,11 +2,12 @@ import type { Context } from "hono";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { noAddress } from "#modules/delivery/rules/address/address.ts";
 import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
-import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
+import { cookieWith } from "#modules/orders/use-cases/order-access.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
 import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
 import { quoteOrder } from "#modules/orders/use-cases/price-order.server.ts";
+import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import { type ApiEnv, jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { errorResponses, valueOf } from "./errors.ts";
@@ -186,8 +187,9 @@ export function ordersApi() {
       const order = valueOf(await placeOrder(services, checkout));
       const secret = await orderSecret(services.db, order);
       // A member's session opens the order, and closes it when it ends.
-      if (!identity) c.header("Set-Cookie", await keepOrderOpen(services, c.req.raw, order.number));
-      return c.json({ secret, order: await readOrder(services, order) }, 200);
+      if (!identity)
+        c.header("Set-Cookie", cookieWith(services, c.req.raw, { number: order.number, secret }));
+      return c.json({ secret, order: viewOf(order) }, 200);
     })
     .openapi(read, (c) => answered(c))
     .openapi(pay, (c) =>

@@ -1,9 +1,9 @@
-import { findOrder } from "#modules/orders/store/orders.server.ts";
+import { findBuyerEmail, findOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import type { Services } from "#platform/services.ts";
-import { isOrderSecret, secretOfNumber } from "./order-secret.server.ts";
+import { isOrderSecret, orderSecret } from "./order-secret.server.ts";
 
 type AccessServices = Pick<Services, "db" | "shop" | "accounts">;
 
@@ -32,16 +32,16 @@ export async function findOrderFor(
   const number = parseOrderNumber(typed);
   if (number === null) return null;
   const { db } = services;
+  const order = await findOrder(db, { number });
+  if (order === null) return null;
   const secrets = [
     request.headers.get(ORDER_SECRET_HEADER),
     cachedSecret(services, request, number),
   ];
-  const held = await Promise.all(secrets.map((secret) => isOrderSecret(db, number, secret)));
-  if (held.includes(true)) return findOrder(db, { number });
+  const held = await Promise.all(secrets.map((secret) => isOrderSecret(db, order, secret)));
+  if (held.includes(true)) return order;
   const uid = (await services.accounts.identify(request))?.account.uid;
-  if (uid === undefined) return null;
-  const order = await findOrder(db, { number });
-  return order?.uid === uid ? order : null;
+  return uid !== undefined && order.uid === uid ? order : null;
 }
 
 /** Returns the cookie that keeps an order open, beside those already open. */
@@ -50,9 +50,20 @@ export async function keepOrderOpen(
   request: Request,
   number: string,
 ): Promise<string> {
-  const key = `${number}.${await secretOfNumber(services.db, number)}`;
+  const email = (await findBuyerEmail(services.db, number)) ?? "";
+  const secret = await orderSecret(services.db, { number, email });
+  return cookieWith(services, request, { number, secret });
+}
+
+/** The same for an order whose secret is known. */
+export function cookieWith(
+  services: Pick<Services, "shop">,
+  request: Request,
+  { number, secret }: { number: string; secret: string },
+): string {
   const others = keysIn(services, request).filter((each) => !each.startsWith(`${number}.`));
-  return orderCookie(services).write([key, ...others].slice(0, MOST_OPEN_ORDERS).join("~"));
+  const keys = [`${number}.${secret}`, ...others];
+  return orderCookie(services).write(keys.slice(0, MOST_OPEN_ORDERS).join("~"));
 }
 
 /** The same for a secret in a link; null if it does not open this order. */
@@ -62,8 +73,10 @@ export async function openBySecret(
   { typed, secret }: { typed: string; secret: string },
 ): Promise<string | null> {
   const number = parseOrderNumber(typed);
-  if (number === null || !(await isOrderSecret(services.db, number, secret))) return null;
-  return keepOrderOpen(services, request, number);
+  const email = number && (await findBuyerEmail(services.db, number));
+  if (number === null || email === null) return null;
+  const isOpened = await isOrderSecret(services.db, { number, email }, secret);
+  return isOpened ? cookieWith(services, request, { number, secret }) : null;
 }
 
 function cachedSecret(

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { prepareGiftCardSecret } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { findBuyerEmail } from "#modules/orders/store/orders.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { cachedSecret } from "#platform/database/ensure-secret.server.ts";
 
@@ -26,18 +25,13 @@ export async function orderSecret(
   return mac.subarray(0, 16).toString("base64url");
 }
 
-/** Returns the secret of the order with this number; one that no email has if there is none. */
-export async function secretOfNumber(db: Database, number: string): Promise<string> {
-  return orderSecret(db, { number, email: (await findBuyerEmail(db, number)) ?? "" });
-}
-
 export async function isOrderSecret(
   db: Database,
-  number: string,
+  order: { number: string; email: string },
   given: string | null,
 ): Promise<boolean> {
   if (given === null) return false;
-  const expected = Buffer.from(await secretOfNumber(db, number));
+  const expected = Buffer.from(await orderSecret(db, order));
   const offered = Buffer.from(given);
   return expected.length === offered.length && timingSafeEqual(expected, offered);
 }
