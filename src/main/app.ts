@@ -32,6 +32,7 @@ import { builtFiles } from "#platform/http/built-files.ts";
 import { manifest } from "./manifest.ts";
 import { joinParts } from "#storefront/rendering/encoded-parts.server.ts";
 import { inlineStyles, stylesheet } from "#storefront/rendering/inline-styles.ts";
+import { draftPreview, PREVIEW_PATH } from "./draft-preview.ts";
 import { MAILBOX_PATH, mailboxPages } from "./api/mailbox-pages.ts";
 import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";
 import { pictures } from "#platform/pictures/pictures.ts";
@@ -109,21 +110,31 @@ export function createApp({
   app.use(`${DEMO_CHALLENGE_PATH}/*`, async (c, next) =>
     services.payments.get("demo")?.methods.length ? demo.fetch(c.req.raw, c.env) : next(),
   );
-  const contextOf = (c: AppContext) => {
+  const contextOf = (c: AppContext, drafted?: Services) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {
-      services: c.env.forCache
-        ? servicesForCache(services, { db: pagesDb, keepRows }, c.env.cacheTags)
-        : services,
+      services:
+        drafted ??
+        (c.env.forCache
+          ? servicesForCache(services, { db: pagesDb, keepRows }, c.env.cacheTags)
+          : services),
       log: logWith(log, nameOf(c)),
       clientAddress: c.env.clientAddress,
       cacheTags: c.env.cacheTags,
       forCache: c.env.forCache,
       noteOutage: (error) => noteOutage(c, error),
-      seal: sealed(c),
+      seal: sealed(c, drafted === undefined),
     });
     return context;
   };
+  if (liveSettings)
+    app.post(PREVIEW_PATH, (c) =>
+      draftPreview(c.req, {
+        services,
+        liveSettings,
+        render: (page, drafted) => renderRoute(page, contextOf(c, drafted)),
+      }),
+    );
   app.all("*", answerPages(renderRoute, contextOf, unavailable));
   app.onError(errorAnswer(log, unavailable));
   return app;
@@ -133,7 +144,7 @@ export function createApp({
 function sealDocuments(services: Services, isProduction: boolean) {
   const isHttps = services.shop.url.startsWith("https:");
   const styles = isProduction ? inlineStyles() : null;
-  return ({ env, req }: AppContext): RequestContext["seal"] =>
+  return ({ env, req }: AppContext, isEncoded: boolean): RequestContext["seal"] =>
     ({ head, rest }, headers, scripts, needed) => {
       // In development, hot reload adds its own styles and scripts.
       if (!styles) return joinParts([head, ...rest]);
@@ -142,7 +153,9 @@ function sealDocuments(services: Services, isProduction: boolean) {
       headers.set("Content-Security-Policy", policy);
       const page = joinParts([...styles[needed].into(head), ...rest]);
       // Encoded here, because reading it from the response would copy it twice.
-      return env.forCache ? page : encodeAnswer(page, headers, req.header("Accept-Encoding"));
+      return env.forCache || !isEncoded
+        ? page
+        : encodeAnswer(page, headers, req.header("Accept-Encoding"));
     };
 }
 

@@ -30,6 +30,7 @@ function withLocale(live: LiveSettings): LiveSettings {
     refresh: followed(live.refresh),
     refreshOld: followed(live.refreshOld),
     refreshExpired: followed(live.refreshExpired),
+    readIn: live.readIn,
   };
 }
 

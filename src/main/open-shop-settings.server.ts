@@ -17,9 +17,9 @@ export function openShopSettings(
   overrides: Overrides,
   followKeys?: FollowKeys,
 ): Promise<LiveSettings> {
-  const readMore = async () => {
-    const values = readValues(await listDeliveryZones(db));
-    const use = await followKeys?.(db);
+  const readMore = async (reader: Database) => {
+    const values = readValues(await listDeliveryZones(reader));
+    const use = await followKeys?.(reader);
     return { values, ...(use && { use }) };
   };
   return openSettings(db, { groups, overrides, readMore });

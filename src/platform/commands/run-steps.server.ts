@@ -69,7 +69,7 @@ export type RunMany<Value> =
   | undefined;
 
 /** Rolls the transaction back and carries the result to return. */
-class Rollback extends Error {
+export class Rollback extends Error {
   result: { ok: false; error: CommandError & { index: number } };
   constructor(error: CommandError, index: number) {
     super(error.code);
@@ -127,7 +127,8 @@ async function prepareAll<Value, Asked extends CommandServices>(
   return null;
 }
 
-async function runInTransaction<Value>(
+/** Runs the steps and writes their audit entries. Throws a `Rollback` if one fails. */
+export async function runInTransaction<Value>(
   tx: DatabaseTransaction,
   { services, actor }: Pick<Tools, "services" | "actor">,
   {

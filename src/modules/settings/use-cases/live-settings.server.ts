@@ -23,6 +23,8 @@ export type LiveSettings = {
   refreshOld(): Promise<void>;
   /** Refreshes after `expire`; otherwise it costs nothing. */
   refreshExpired(): Promise<void>;
+  /** Reads the settings as a transaction sees them, which this copy never has. */
+  readIn(tx: Database): Promise<Settings>;
 };
 
 /** What the settings of a shop consist of. */
@@ -92,5 +94,9 @@ export async function openSettings(
     refresh,
     refreshOld: () => (performance.now() - askedAt < SETTINGS_COPY_MS ? answer : refresh()),
     refreshExpired: () => (askedAt === -Infinity ? refresh() : answer),
+    async readIn(tx) {
+      const stored = await listStoredGroups(tx);
+      return settingsOf(groups, stored, (await readMore(tx)).values, overrides);
+    },
   };
 }

@@ -1,0 +1,24 @@
+import type { Actor } from "./actor.ts";
+import type { CommandError } from "./command-error.ts";
+import { ok, type Result } from "#modules/core/rules/result.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { Rollback, runInTransaction, type CommandServices, type Step } from "./run-steps.server.ts";
+
+/** Returns what `read` finds after the commands, which are rolled back. Their `prepare` is not run. */
+export async function tryCommands<Value>(
+  services: CommandServices,
+  actor: Actor,
+  steps: readonly Step<unknown, never>[],
+  read: (tx: DatabaseTransaction) => Promise<Value>,
+): Promise<Result<Value, CommandError>> {
+  const tx = await services.db.startTransaction().execute();
+  try {
+    await runInTransaction(tx, { services, actor }, { steps, once: undefined });
+    return ok(await read(tx));
+  } catch (thrown) {
+    if (thrown instanceof Rollback) return thrown.result;
+    throw thrown;
+  } finally {
+    await tx.rollback().execute();
+  }
+}
