@@ -1,5 +1,14 @@
-import { lazy, Suspense, useId, type ComponentProps } from "react";
+import {
+  lazy,
+  Suspense,
+  useId,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+} from "react";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { AreasControl } from "./areas-control.tsx";
+import { ChipsControl } from "./chips-control.tsx";
 import { Options, useChoices } from "./choice-select.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import type { Choices, Control, ControlProps, Field, FieldMap } from "./resource.ts";
@@ -19,7 +28,6 @@ const inputTypes: Partial<Record<Control, string>> = {
   colour: "color",
   moment: "datetime-local",
   day: "date",
-  list: "text",
 };
 
 const autoComplete: Partial<Record<Control, string>> = {
@@ -71,14 +79,18 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
           label={field.label}
           onChange={onChange}
         />
+      ) : field.control === "list" ? (
+        <ChipsControl {...shared} label={field.label} onChange={onChange} />
       ) : (
-        <input
-          type={inputTypes[control]}
-          inputMode={["money", "number", "percent"].includes(control) ? "decimal" : undefined}
-          readOnly={field.isReadOnly}
-          autoComplete={autoComplete[control] ?? "off"}
-          {...shared}
-        />
+        <InUnits {...unitsOf(field)}>
+          <input
+            type={inputTypes[control]}
+            inputMode={["money", "number", "percent"].includes(control) ? "decimal" : undefined}
+            readOnly={field.isReadOnly}
+            autoComplete={autoComplete[control] ?? "off"}
+            {...shared}
+          />
+        </InUnits>
       )}
       {field.help && (
         <p id={helpId} className="help">
@@ -93,6 +105,30 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
     </div>
   );
 }
+
+/** What is written before and after the value. */
+function unitsOf({ control, unit = control === "percent" ? "%" : "" }: Field) {
+  const { before, after } = shopLocale();
+  return control === "money" ? { before: before.trim(), after: after.trim() } : { after: unit };
+}
+
+type UnitProps = { before?: string; after?: string; children: ReactNode };
+
+function InUnits({ before = "", after = "", children }: UnitProps) {
+  if (before === "" && after === "") return children;
+  return (
+    <span className="in-units" style={roomFor({ before, after })}>
+      {before && <span>{before}</span>}
+      {children}
+      {after && <span>{after}</span>}
+    </span>
+  );
+}
+
+const roomFor = (units: { before: string; after: string }) =>
+  Object.fromEntries(
+    Object.entries(units).map(([side, { length }]) => [`--${side}`, `${length}ch`]),
+  ) as CSSProperties;
 
 type ChoiceProps = { field: Field & { control: "choice" } } & ComponentProps<"select">;
 

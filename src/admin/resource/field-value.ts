@@ -78,7 +78,8 @@ const readers: Partial<Record<Control, (text: string) => Read>> = {
 
 const wrong = (message: string) => ({ ok: false as const, message });
 
-const partsOf = (text: string) =>
+/** Texts separated by commas. */
+export const partsOf = (text: string) =>
   text
     .split(",")
     .map((each) => each.trim())

@@ -9,6 +9,8 @@ export type Field = {
   help?: string;
   /** Sentences of the API that belong to this field, if they do not begin with its name. */
   problem?: RegExp;
+  /** Shown inside the field: "g". Money and percentages have theirs. */
+  unit?: string;
   isRequired?: boolean;
   isReadOnly?: boolean;
   /** Shown only while another control has one of these values. */
@@ -32,7 +34,7 @@ export type Field = {
           | "day"
           | "yes-no";
       }
-    /** Texts separated by commas. */
+    /** Texts, as chips. */
     | { control: "list" }
     /** Countries, regions and postcodes. */
     | { control: "areas" }
