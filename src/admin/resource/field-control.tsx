@@ -7,9 +7,11 @@ import {
   type ReactNode,
 } from "react";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { Button } from "#admin/ui/button.tsx";
 import { AreasControl } from "./areas-control.tsx";
 import { ChipsControl } from "./chips-control.tsx";
 import { Options, useChoices } from "./choice-select.tsx";
+import { shownValue, valueWords } from "./field-value.ts";
 import { PictureControl } from "./picture-control.tsx";
 import type { Choices, Control, ControlProps, Field, FieldMap } from "./resource.ts";
 import { isBeyondEditor } from "./rich-text-value.ts";
@@ -53,17 +55,22 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
-    <div className={error ? "field has-error" : "field"}>
+    <div className={error ? "field has-error" : "field"} data-field={name}>
       <label htmlFor={id}>{field.label}</label>
       {areaRows[control] ? (
         <textarea rows={areaRows[control]} readOnly={field.isReadOnly} {...shared} />
       ) : field.control === "rich-text" ? (
         <RichTextControl label={field.label} {...shared} change={onChange} />
       ) : field.control === "yes-no" ? (
-        <select disabled={field.isReadOnly} {...shared} value={value || "false"}>
-          <option value="true">Yes</option>
-          <option value="false">No</option>
-        </select>
+        <input
+          {...shared}
+          type="checkbox"
+          role="switch"
+          required={false}
+          disabled={field.isReadOnly}
+          checked={value === "true"}
+          onChange={({ target }) => onChange(String(target.checked))}
+        />
       ) : field.control === "choice" ? (
         <ChoiceControl field={field} {...shared} />
       ) : field.control === "areas" ? (
@@ -97,12 +104,30 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
           {field.help}
         </p>
       )}
+      <StandardValue {...{ field, value, onChange }} />
       {error && field.control !== "custom" && (
         <p id={errorId} className="error">
           {error}
         </p>
       )}
     </div>
+  );
+}
+
+type StandardProps = Pick<ControlProps, "field" | "value" | "onChange">;
+
+/** The default of a setting that has another value, and the way back to it. */
+function StandardValue({ field, value, onChange }: StandardProps) {
+  if (field.standard === undefined) return null;
+  const standard = shownValue(field, field.standard);
+  if (value === standard) return null;
+  return (
+    <p className="help">
+      {`Default: ${valueWords(field, field.standard) || "empty"}. `}
+      <Button look="quiet" aria-label={`Reset ${field.label}`} onClick={() => onChange(standard)}>
+        Reset
+      </Button>
+    </p>
   );
 }
 

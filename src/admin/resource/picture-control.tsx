@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { UploadedPicture } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { apiUrl, write } from "#admin/api/client.ts";
+import { FileButton } from "#admin/ui/file-button.tsx";
 
 type Props = {
   id: string;
@@ -15,8 +16,7 @@ type Props = {
 export function PictureControl({ value, of, onChange, ...shared }: Props) {
   const { id, "aria-describedby": describedBy, "aria-invalid": isInvalid } = shared;
   const [message, setMessage] = useState("");
-  async function store(file: File | undefined) {
-    if (!file) return;
+  async function store(file: File) {
     setMessage("Uploading …");
     try {
       const { id: stored } = await write<UploadedPicture>("POST", `/pictures?for=${of}`, file);
@@ -29,14 +29,15 @@ export function PictureControl({ value, of, onChange, ...shared }: Props) {
   return (
     <>
       {value !== "" && <img src={apiUrl(`/pictures/${value}`)} alt="" width={160} />}
-      <input
-        type="file"
+      <FileButton
         accept="image/*"
         id={id}
         aria-describedby={describedBy}
         aria-invalid={isInvalid}
-        onChange={(event) => void store(event.target.files?.[0])}
-      />
+        choose={(file) => void store(file)}
+      >
+        {value === "" ? "Choose a picture" : "Replace"}
+      </FileButton>
       <p role="status">{message}</p>
     </>
   );

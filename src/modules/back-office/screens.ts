@@ -18,6 +18,7 @@ export const screens: readonly Screen[] = [
     icon: "filter",
     permissions: ["settings"],
     page: () => import("./admin/settings/settings-page.tsx"),
+    record: () => import("./admin/settings/group-page.tsx"),
   },
   {
     path: "connections",

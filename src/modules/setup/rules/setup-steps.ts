@@ -62,7 +62,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     step("Connect a payment provider", takesMoney, "/connections"),
     step("Connect your email", sendsEmails, "/connections"),
     step("Turn on two-step sign-in", hasFactor, "/security"),
-    step("Back up each night", backup.isDaily, "/settings#group-backup"),
+    step("Back up each night", backup.isDaily, "/settings/backup"),
     ...(hasSamples === null ? [] : [step("Remove the sample data", !hasSamples, "/backup")]),
   ];
   return steps.every(({ isDone }) => isDone) ? [] : steps;

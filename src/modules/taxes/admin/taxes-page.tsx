@@ -57,7 +57,7 @@ export function Component() {
       actions={
         <>
           {may("settings") && (
-            <Link className="button" to="/settings#group-tax">
+            <Link className="button" to="/settings/tax">
               Tax settings
             </Link>
           )}

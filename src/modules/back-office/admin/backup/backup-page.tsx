@@ -50,7 +50,7 @@ export function Component() {
           <span>
             {backups.isDaily ? "A backup is made each night." : "No backup is made by itself."}
           </span>{" "}
-          <Link to="/settings">Change in the settings</Link>
+          <Link to="/settings/backup">Change in the settings</Link>
         </p>
         <Runs runs={backups.runs} />
       </Card>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { write } from "#admin/api/client.ts";
 import type { ControlProps } from "#admin/resource/resource.ts";
 import { Button } from "#admin/ui/button.tsx";
+import { FileButton } from "#admin/ui/file-button.tsx";
 import { logoImage } from "#modules/core/rules/logo.ts";
 import { pictureUrl, type PictureFiles } from "#modules/core/rules/picture.ts";
 import type { UploadedBrandPicture } from "#modules/site/api/staff-brand-schemas.ts";
@@ -13,8 +14,7 @@ export function BrandPictureControl({ name, field, value, error, onChange }: Con
   const isLogo = name.startsWith("logo");
   const problem = upload.error || error;
 
-  async function store(file: File | undefined) {
-    if (!file) return;
+  async function store(file: File) {
     setUpload({ isBusy: true, error: "" });
     try {
       const path = `/brand-pictures?as=${isLogo ? "logo" : name}`;
@@ -37,15 +37,16 @@ export function BrandPictureControl({ name, field, value, error, onChange }: Con
         </p>
       )}
       <p className="page-actions">
-        <input
-          type="file"
+        <FileButton
           name={name}
           accept="image/*"
           aria-label={`${picture ? "Replace" : "Choose"}: ${field.label}`}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? `${name}-problem` : undefined}
-          onChange={({ currentTarget }) => void store(currentTarget.files?.[0])}
-        />
+          choose={(file) => void store(file)}
+        >
+          {picture ? "Replace" : "Choose"}
+        </FileButton>
         {picture && <Button onClick={() => onChange("")}>Remove</Button>}
       </p>
       <p role="status">{upload.isBusy && "Uploading …"}</p>

@@ -1,5 +1,4 @@
 import type { AdminSettings } from "#modules/back-office/api/staff-settings-schemas.ts";
-import { valueWords } from "#admin/resource/field-value.ts";
 import type { Choices, Field } from "#admin/resource/resource.ts";
 import { BrandPictureControl, pictureWords } from "./brand-picture.tsx";
 import { countries } from "#admin/resource/countries.ts";
@@ -7,12 +6,28 @@ import { currencies, timeZones } from "#admin/resource/locale-choices.ts";
 
 type Setting = AdminSettings["groups"][number]["fields"][number];
 
-/** Returns a setting's control, and below it what its label leaves open and its default. */
+/** Settings whose default is an example, not a choice. */
+const ownValues: ReadonlySet<Setting["kind"]> = new Set([
+  "text",
+  "long-text",
+  "picture",
+  "country",
+  "currency",
+  "time-zone",
+]);
+
+/** Returns a setting's control, with its unit, what its label leaves open, and its default. */
 export function settingField(setting: Setting): Field {
-  const field: Field = { label: setting.label, ...controlOf(setting) };
-  const standard = valueWords(field, setting.default);
-  const hints = [setting.help, standard && `Default: ${standard}`].filter((each) => each !== "");
-  return { ...field, ...(hints.length > 0 && { help: `${hints.join(". ")}.` }) };
+  const { label, kind, rule } = setting;
+  const [, unit] = /^a whole number of (.+) from \d+ to \d+$/.exec(rule) ?? [];
+  const help = unit === undefined ? setting.help : setting.help.replace(` ${unit}`, "");
+  return {
+    label,
+    ...controlOf(setting),
+    ...(unit !== undefined && { unit }),
+    ...(help !== "" && { help: `${help}.` }),
+    ...(!ownValues.has(kind) && { standard: setting.default }),
+  };
 }
 
 function controlOf({ kind, choices = [] }: Setting) {
