@@ -42,7 +42,7 @@ test("a page of several kinds is written, corrected, seen in the shop and in its
   await add("Button");
   await card(4).getByLabel("Text", { exact: true }).fill("See the deals");
   await card(4).getByLabel("Link").fill("/daels");
-  await page.getByLabel("Published").selectOption("Yes");
+  await page.getByLabel("Published").check();
   await page.getByLabel("In the footer").selectOption("Help");
   await save();
   await expect(card(4).getByText("Use a page of the shop, such as /faq")).toBeVisible();
@@ -98,7 +98,7 @@ test("the FAQ is replaced, previewed, and back when the page is removed", async 
   const stranger = await fetch(`${shop.url}${address}`);
   expect([stranger.status, (await stranger.text()).includes("wrap gifts")]).toEqual([404, false]);
 
-  await page.getByLabel("Published").selectOption("Yes");
+  await page.getByLabel("Published").check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("link", { name: "Open in the shop" })).toBeVisible();
   expect(await faq()).toContain("Do you wrap gifts?");

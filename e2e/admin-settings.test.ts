@@ -92,12 +92,16 @@ test("settings are previewed, a look is on the next page, own words are in the n
   });
   await placeOrder(page, shop);
   await openAdmin(page, "/settings");
+  await page.getByLabel("Search settings").fill("student discount");
+  await page.getByRole("link", { name: "Discount, Student discount" }).click();
+  await expect(page.getByLabel("Discount")).toBeFocused();
   const promotions = page.getByRole("region", { name: "Student discount" });
   await promotions.getByLabel("Discount").fill("50");
   await promotions.getByRole("button", { name: "Preview prices" }).click();
   await expect(promotions.getByRole("table", { name: /for a student/ })).toBeVisible();
   await promotions.getByRole("button", { name: "Discard" }).click();
 
+  await page.goto("/admin/settings/brand");
   const look = page.getByRole("region", { name: "Look" });
   await look.getByLabel("Colour of buttons and links").fill("#ffcc00");
   await expect(look.getByText(/Buttons and links are darkened from #ffcc00/)).toBeVisible();
@@ -109,6 +113,7 @@ test("settings are previewed, a look is on the next page, own words are in the n
   expect(contact).toContain("--color-accent:#1f4a8d");
   expect(contact).toContain("--font-display:var(--font-sans)");
 
+  await page.goto("/admin/settings/emails");
   const emails = page.getByRole("region", { name: "Emails about orders" });
   await emails.getByText("Placed", { exact: true }).click();
   await emails.getByLabel("Placed subject").fill("Order {number}");

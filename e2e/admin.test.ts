@@ -73,7 +73,7 @@ test("two people change a setting: nothing is lost, and the change can be revert
 }) => {
   const allow = [/4(00|09) POST .*\/commands\/change-setting/];
   const [one, other] = [await newPage({ allow }), await newPage({ allow })];
-  for (const page of [one, other]) await openAdmin(page, "/settings");
+  for (const page of [one, other]) await openAdmin(page, "/settings/returns");
   const days = (page: typeof one) => page.getByLabel("Days to return");
   const save = (page: typeof one) => page.getByRole("button", { name: /^Sav(e|ing …)$/ });
   await days(one).fill("40");

@@ -42,7 +42,7 @@ test("a logo is uploaded and a menu is set by keys, and both are in the shop", a
     allow: [/400 POST .*(brand-pictures|change-menu)/],
   });
   await watchHeader(page);
-  await openAdmin(page, "/settings");
+  await openAdmin(page, "/settings/brand");
   const brand = page.getByRole("region", { name: "Brand" });
   const logo = brand.getByRole("group", { name: "Logo", exact: true });
   await logo.locator("input").setInputFiles(svg);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { terminal } from "./actor.ts";
 import { listAuditEntries } from "./audit.server.ts";
+import { tryCommands } from "./try-commands.server.ts";
 import { settingCommands } from "#main/modules.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
@@ -122,4 +123,21 @@ test.each([
     },
   });
   expect(await storedDays()).toEqual(before);
+});
+
+test("tried commands are seen by what reads after them, and leave nothing", async () => {
+  const days = await storedDays();
+  const entries = await listAuditEntries(database.db, { limit: 99 });
+  const tried = (wanted: unknown) =>
+    tryCommands(
+      services,
+      terminal,
+      [change.stepOf({ id: "returns", fields: { days: wanted } })],
+      async (tx) =>
+        tx.selectFrom("setting").select("value").where("name", "=", "returns").execute(),
+    );
+  expect(await tried(77)).toMatchObject({ ok: true, value: [{ value: { days: 77 } }] });
+  expect(await tried("never")).toMatchObject({ ok: false, error: { code: "invalid" } });
+  expect(await storedDays()).toEqual(days);
+  expect(await listAuditEntries(database.db, { limit: 99 })).toEqual(entries);
 });

@@ -7,9 +7,9 @@ export const vatNumberSettings = addedFields({
   fields: {
     /** Businesses of other EU countries pay no tax once their VAT number is "checked", or if it is "well-formed". */
     exemptsBusinesses: {
-      label: "VAT number of a business in the EU",
+      label: "Check EU VAT numbers",
       help: "With one, a business in another EU country pays no tax",
-      choices: { checked: "Is looked up", "well-formed": "Only has the right form" },
+      choices: { checked: "Online (VIES)", "well-formed": "Only their form" },
       schema: z
         .enum(["checked", "well-formed"])
         .default("checked")

@@ -8,7 +8,7 @@ const head: FieldMap = {
   slug: {
     label: "Address",
     isRequired: true,
-    help: "Small letters, digits and hyphens. The former address leads to the new one.",
+    help: "Small letters, digits and hyphens. The old URL redirects here.",
   },
   parent_id: { label: "Belongs to", control: "choice", choices: topCategories },
 };

@@ -13,7 +13,7 @@ const fields: FieldMap = {
   areas: {
     label: "Countries",
     control: "areas",
-    help: "A region or postcodes (90210, 94000..94999, SW1*) narrow a country. The narrowest area serves an address.",
+    help: "A region or postcodes (90210, 94000..94999, SW1*) narrow a country. The most specific area applies.",
     problem: /country|overlap|region|^Postcodes/,
   },
 };

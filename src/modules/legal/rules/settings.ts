@@ -7,8 +7,7 @@ export const legalSettings = settingGroup({
   name: "legal",
   order: 17,
   title: "Legal facts",
-  effect:
-    "Filled into the texts that Content → Legal pages writes; a text changes when it is written again.",
+  effect: "Filled into the texts of the legal pages. A text changes when it is written again.",
   fields: {
     form: { label: "Legal form", schema: line().default("") },
     representative: { label: "Authorised person", schema: line().default("") },

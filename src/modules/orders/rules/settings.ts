@@ -10,16 +10,22 @@ export const orderSettings = settingGroup({
   effect: "How long an unpaid order holds its stock.",
   fields: {
     unpaidMinutes: {
-      label: "Before a payment begins",
+      label: "Hold stock before payment",
       schema: whole(1, 60, "minutes").default(5),
     },
     paymentMinutes: {
-      label: "While a payment runs",
+      label: "Hold stock during payment",
       schema: whole(5, 120, "minutes").default(15),
     },
-    bankMinutes: { label: "While a bank is asked", schema: whole(5, 240, "minutes").default(30) },
+    bankMinutes: {
+      label: "Hold stock during bank approval",
+      schema: whole(5, 240, "minutes").default(30),
+    },
     /** For orders that staff took by telephone. */
-    paymentLinkHours: { label: "With a payment link", schema: whole(1, 168, "hours").default(24) },
+    paymentLinkHours: {
+      label: "Hold stock with a payment link",
+      schema: whole(1, 168, "hours").default(24),
+    },
   },
 });
 
@@ -29,7 +35,7 @@ export const emailSettings = settingGroup({
   order: 60,
   title: "Emails about orders",
   effect:
-    "A subject of your own replaces the standard one, and a text comes first in the email. {first name}, {order} and {shop} stand for the order’s values.",
+    "Your own words in emails. A subject replaces the standard one, and a text comes first in the email. {first name}, {order} and {shop} stand for the order’s values.",
   fields: emailTexts,
 });
 

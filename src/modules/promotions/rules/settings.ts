@@ -9,7 +9,7 @@ export const promotionSettings = settingGroup({
   effect: "The discount for students with a proof.",
   fields: {
     studentPercent: { label: "Discount", schema: whole(1, 100, "percent").default(10) },
-    studentDays: { label: "A proof is valid for", schema: whole(30, 1830, "days").default(365) },
+    studentDays: { label: "Verification lasts", schema: whole(30, 1830, "days").default(365) },
   },
 });
 

@@ -6,7 +6,8 @@ export const returnSettings = settingGroup({
   name: "returns",
   order: 40,
   title: "Returns",
-  effect: "Applies to orders from now on. Placed orders keep the terms that they were placed with.",
+  effect:
+    "How long buyers can return goods. Placed orders keep the terms that they were placed with.",
   fields: {
     days: { label: "Days to return", schema: whole(0, 365, "days").default(30) },
     withdrawalDays: {

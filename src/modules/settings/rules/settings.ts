@@ -16,7 +16,8 @@ export const localeSettings = settingGroup({
   name: "locale",
   order: 140,
   title: "Currency and formats",
-  effect: "The currency is fixed once there are orders or gift cards.",
+  effect:
+    "Currency, numbers, dates and time zone. The currency is fixed once there are orders or gift cards.",
   fields: {
     currency: {
       schema: z

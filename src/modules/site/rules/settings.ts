@@ -73,7 +73,7 @@ export const brandSettings = settingGroup({
   order: 15,
   title: "Brand",
   effect:
-    "The logo replaces the shop’s name in the header, in emails and on receipts. An upload is shown here first and in the shop once it is saved.",
+    "Logo, icon, announcement and social links. The logo replaces the shop’s name in the header, in emails and on receipts. An upload is shown here first and in the shop once it is saved.",
   fields: {
     logo: { schema: brandPicture, help: "A JPEG, PNG, WebP or AVIF; SVG is not accepted" },
     logoDark: {
@@ -177,11 +177,11 @@ export const maintenanceSettings = settingGroup({
   name: "maintenance",
   order: 130,
   title: "Maintenance",
-  effect: "Shoppers see that the shop is closed. Staff who are signed in see the shop.",
+  effect: "Closes the shop to shoppers. Staff who are signed in see the shop.",
   fields: {
     isOn: { label: "Close the shop", schema: yesOrNo(false) },
     retryMinutes: {
-      label: "Search engines ask again after",
+      label: "Tell search engines to retry after",
       schema: whole(1, 1440, "minutes").default(10),
     },
   },

@@ -6,7 +6,8 @@ export const staffSettings = settingGroup({
   name: "staff",
   order: 110,
   title: "Staff",
-  effect: "Staff without two-step sign-in can do nothing else until they turn it on.",
+  effect:
+    "Two-step sign-in for staff. Without it, staff can do nothing else until they turn it on.",
   fields: {
     needsSecondFactor: { label: "Require two-step sign-in", schema: yesOrNo(false) },
   },

@@ -60,7 +60,7 @@ const fields: FieldMap = {
     label: "Priority",
     control: "number",
     isRequired: true,
-    help: "1 to 9. Rates of different priorities are added, such as GST and PST; of one priority the narrowest area applies.",
+    help: "1 to 9. Rates of different priorities are added, such as GST and PST; of one priority the most specific area applies.",
     problem: /^A priority is/,
   },
   isCompound: { label: "Also on the taxes before it", control: "yes-no" },

@@ -53,7 +53,7 @@ export function GroupForm({ group, isAlone, typed }: Props) {
         {name === "emails" ? (
           <EmailSettings form={form} fields={fields} />
         ) : (
-          <div className="form-fields">
+          <div className={group.fields.length > 4 ? "form-fields is-two" : "form-fields"}>
             <Fields form={form} of={fields} />
           </div>
         )}
