@@ -59,18 +59,23 @@ test("tax rates, zones and methods are added, and wrong ones refused at their fi
   await page.getByLabel("Name").fill("Berlin");
   await page.getByRole("button", { name: "Add delivery zone" }).click();
   await expect(page.getByText("A zone has at least one country.")).toBeVisible();
-  await page.getByLabel("Country 1").selectOption("Germany");
-  await page.getByLabel("Postcodes 1").fill("10000..14999, 12000..12999");
-  await page.getByRole("button", { name: "Add country" }).click();
-  await page.getByLabel("Country 2").selectOption("Germany");
-  await page.getByLabel("Postcodes 2").fill("14*");
+  const countries = page.getByRole("searchbox", { name: "Countries" });
+  for (const postcodes of ["10000..14999, 12000..12999", "14*"]) {
+    await countries.fill("germ");
+    await countries.press("Enter");
+    await page.getByRole("button", { name: "Germany", exact: true }).click();
+    await page.getByLabel("Postcodes").fill(postcodes);
+    await page.getByRole("button", { name: `Germany ${postcodes}`, exact: true }).click();
+  }
   await page.getByRole("button", { name: "Add delivery zone" }).click();
   await expect(page.getByText(/of the zone overlap\./)).toBeVisible();
-  await page.getByRole("button", { name: "Remove area 2" }).click();
+  await page.getByRole("button", { name: "Remove Germany 14*" }).click();
   await page.getByRole("button", { name: "Add delivery zone" }).click();
   await page.getByRole("heading", { name: "Berlin" }).waitFor();
   await page.getByRole("button", { name: "Add method" }).click();
   await dialog.getByLabel("Name").fill("Bicycle");
+  await expect(dialog.getByLabel("Steps")).toHaveCount(0);
+  await dialog.getByText("More").click();
   await dialog.getByLabel("Code").fill("bicycle");
   await dialog.getByLabel("Fixed price").fill("3.50");
   await dialog.getByLabel("Working days, at least").fill("5");
@@ -131,7 +136,7 @@ test("settings are previewed, a look is on the next page, own words are in the n
   const { text } = await mailTo(email, { dataDir: shop.dataDir, subject: "Ada, thank you" });
   expect(text).toContain("We are a family of three.");
 
-  await page.getByRole("link", { name: "Payments and email" }).click();
+  await page.getByRole("link", { name: "Connections" }).click();
   await page.getByRole("button", { name: "Test connection of Demonstration" }).click();
   await expect(page.getByText("The demonstration answers.")).toBeVisible();
 });

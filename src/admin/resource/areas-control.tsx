@@ -1,71 +1,221 @@
+import { useEffect, useState, type ComponentProps } from "react";
+import type { Area } from "#modules/core/rules/area.ts";
+import { isEuCountry } from "#modules/core/rules/area.ts";
+import { countryCodes } from "#modules/core/rules/countries.ts";
+import type { AdminDeliveryZone } from "#modules/delivery/api/staff-delivery-schemas.ts";
+import { areasText, parseAreas } from "#modules/delivery/rules/area-list.ts";
+import { read } from "#admin/api/client.ts";
 import { Button } from "#admin/ui/button.tsx";
-import { Options, useChoices } from "./choice-select.tsx";
-import { countries } from "./countries.ts";
+import { useChoices } from "./choice-select.tsx";
+import { countries, countryName } from "./countries.ts";
 
-type Props = { label: string; value: string; onChange(value: string): void };
-type Row = { country: string; region: string; postcodes: string };
+type Props = Omit<ComponentProps<"input">, "value" | "onChange"> & {
+  label: string;
+  /** Areas such as `DE; US/TX`. */
+  value: string;
+  onChange(value: string): void;
+};
 
-/** A text such as `DE; US/TX` as rows; a row may still lack its country. */
-function rowsOf(text: string): Row[] {
-  return text.split(";").map((part) => {
-    const [, country = "", region = "", postcodes = ""] =
-      /^([^/:]*)(?:\/([^:]*))?(?::(.*))?$/.exec(part.trim()) ?? [];
-    return { country, region, postcodes };
-  });
-}
+/** European countries outside the EU, by the United Nations. */
+const OTHER_EUROPE =
+  "AD AL AX BA BY CH FO GB GG GI IM IS JE LI MC MD ME MK NO RS RU SJ SM UA VA XK";
 
-const textOf = (rows: readonly Row[]) =>
-  rows
-    .map(({ country, region, postcodes }) =>
-      [country, region && `/${region}`, postcodes && `:${postcodes}`].join(""),
-    )
-    .join("; ");
+const groups: Readonly<Record<string, (code: string) => boolean>> = {
+  EU: isEuCountry,
+  Europe: (code) => isEuCountry(code) || OTHER_EUROPE.includes(code),
+  "All other": () => true,
+};
 
-/** Areas of a zone: one row a country, with a region or postcodes. */
-export function AreasControl({ label, value, onChange }: Props) {
-  const choices = useChoices(countries);
-  const rows = rowsOf(value);
-  const change = (at: number, part: Partial<Row>) =>
-    onChange(textOf(rows.map((row, index) => (index === at ? { ...row, ...part } : row))));
+const MOST_CHIPS = 60;
+const MOST_MATCHES = 6;
+
+const isWhole = ({ region, postcodes }: Area) => region === null && postcodes === null;
+
+const nameOf = ({ country, region, postcodes }: Area) =>
+  [countryName(country), region, postcodes].filter(Boolean).join(" ");
+
+/** Areas of a zone as chips: countries by search or in groups, each narrowed to a region or postcodes. */
+export function AreasControl({ label, value, onChange, ...shared }: Props) {
+  const parsed = parseAreas(value);
+  const areas = parsed.ok ? parsed.value : [];
+  const taken = useTakenCountries(value);
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isLong, setIsLong] = useState(false);
+  const [message, setMessage] = useState("");
+  const change = (next: readonly Area[]) => onChange(areasText(next));
+  const narrowed = opened === null ? undefined : areas[opened];
+
+  function add(codes: readonly string[]) {
+    const missing = codes.filter((code) => !isServed(areas, code));
+    const free = missing.filter((code) => codes.length === 1 || !taken.has(code));
+    const kept = missing.length - free.length;
+    setMessage(
+      `${free.length === 1 ? nameIn(free) : `${free.length} countries`} added.` +
+        (kept === 0 ? "" : ` ${kept} are in other zones.`),
+    );
+    change([...areas, ...free.map((country) => ({ country, region: null, postcodes: null }))]);
+  }
+
   return (
-    <div role="group" aria-label={label} className="area-rows">
-      {rows.map((row, index) => (
-        // Rows have no other identity than their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className="area-row">
-          <select
-            aria-label={`Country ${index + 1}`}
-            value={row.country}
-            onChange={(event) => change(index, { country: event.target.value, region: "" })}
-          >
-            <option value="">Choose a country …</option>
-            <Options of={choices} />
-          </select>
-          <input
-            aria-label={`State or province ${index + 1}`}
-            placeholder="All regions"
-            value={row.region}
-            onChange={(event) => change(index, { region: event.target.value })}
-          />
-          <input
-            aria-label={`Postcodes ${index + 1}`}
-            placeholder="All postcodes"
-            value={row.postcodes}
-            onChange={(event) => change(index, { postcodes: event.target.value })}
-          />
+    <div role="group" aria-label={label} className="areas">
+      {areas.length > 0 && (
+        <ul className="chips" aria-label="Chosen areas">
+          {areas.slice(0, isLong ? undefined : MOST_CHIPS).map((area, index) => (
+            <li key={areasText([area])}>
+              <button
+                type="button"
+                aria-expanded={index === opened}
+                onClick={() => setOpened(index === opened ? null : index)}
+              >
+                {nameOf(area)}
+              </button>
+              <button
+                type="button"
+                aria-label={`Remove ${nameOf(area)}`}
+                onClick={() => {
+                  setOpened(null);
+                  change(areas.filter((each) => each !== area));
+                }}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+          {areas.length > MOST_CHIPS && !isLong && (
+            <li>
+              <button type="button" onClick={() => setIsLong(true)}>
+                {`Show all ${areas.length}`}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+      {narrowed && (
+        <Narrowing
+          key={opened}
+          area={narrowed}
+          change={(part) =>
+            change(areas.map((each, index) => (index === opened ? { ...each, ...part } : each)))
+          }
+        />
+      )}
+      <CountrySearch {...shared} areas={areas} add={add} />
+      <p className="page-actions">
+        {Object.entries(groups).map(([name, has]) => (
           <Button
-            aria-label={`Remove area ${index + 1}`}
-            onClick={() => onChange(textOf(rows.filter((_, at) => at !== index)))}
+            key={name}
+            aria-label={`Add ${name}`}
+            onClick={() => add(countryCodes.filter(has))}
           >
-            Remove
+            {name}
           </Button>
-        </div>
-      ))}
-      <p>
-        <Button onClick={() => onChange(value.trim() === "" ? "; " : `${value}; `)}>
-          Add country
-        </Button>
+        ))}
+      </p>
+      <p role="status" className="help">
+        {message}
       </p>
     </div>
   );
+}
+
+const nameIn = ([code = ""]: readonly string[]) => countryName(code);
+
+/** Whether a country is an area of its own, so that it cannot be added again. */
+const isServed = (areas: readonly Area[], code: string) =>
+  areas.some((area) => area.country === code && isWhole(area));
+
+type NarrowingProps = { area: Area; change(part: Partial<Area>): void };
+
+function Narrowing({ area, change }: NarrowingProps) {
+  const [typed, setTyped] = useState({
+    region: area.region ?? "",
+    postcodes: area.postcodes ?? "",
+  });
+  const input = (label: string, name: "region" | "postcodes") => (
+    <label className="field">
+      <span>{label}</span>
+      <input
+        placeholder="All"
+        value={typed[name]}
+        onChange={({ target }) => {
+          // These characters end a part of the text of areas.
+          const text = target.value.replaceAll(/[;:/]/g, "");
+          setTyped((before) => ({ ...before, [name]: text }));
+          change({ [name]: text.trim() || null });
+        }}
+      />
+    </label>
+  );
+  return (
+    <fieldset className="form-fields is-two">
+      <legend className="visually-hidden">{`Only a part of ${countryName(area.country)}`}</legend>
+      {input("State or province", "region")}
+      {input("Postcodes", "postcodes")}
+    </fieldset>
+  );
+}
+
+type SearchProps = ComponentProps<"input"> & {
+  areas: readonly Area[];
+  add(codes: readonly string[]): void;
+};
+
+function CountrySearch({ areas, add, ...shared }: SearchProps) {
+  const [typed, setTyped] = useState("");
+  const words = typed.trim().toLowerCase();
+  const matches = useChoices(countries).filter(
+    ({ value, label }) =>
+      (value.toLowerCase() === words || label.toLowerCase().includes(words)) &&
+      !isServed(areas, value),
+  );
+  const first = words === "" ? [] : matches.slice(0, MOST_MATCHES);
+  function take(code: string) {
+    add([code]);
+    setTyped("");
+  }
+  return (
+    <>
+      <input
+        {...shared}
+        type="search"
+        autoComplete="off"
+        placeholder="Search countries"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || words === "") return;
+          event.preventDefault();
+          if (first[0]) take(first[0].value);
+        }}
+      />
+      {first.length > 0 && (
+        <ul className="badges">
+          {first.map(({ value, label }) => (
+            <li key={value}>
+              <Button aria-label={`Add ${label}`} onClick={() => take(value)}>
+                {label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Countries that other zones serve as a whole. */
+function useTakenCountries(value: string): ReadonlySet<string> {
+  const [own] = useState(value);
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    // Without an answer the API refuses what overlaps.
+    void read<{ rows: AdminDeliveryZone[] }>("/delivery-zones")
+      .then(({ rows }) => {
+        const others = rows.filter(({ areas }) => areasText(areas) !== own);
+        const whole = others.flatMap(({ areas }) => areas.filter(isWhole));
+        setTaken(new Set(whole.map(({ country }) => country)));
+      })
+      .catch(() => undefined);
+  }, [own]);
+  return taken;
 }

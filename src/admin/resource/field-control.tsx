@@ -74,7 +74,7 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
       ) : field.control === "choice" ? (
         <ChoiceControl field={field} {...shared} />
       ) : field.control === "areas" ? (
-        <AreasControl label={field.label} value={value} onChange={onChange} />
+        <AreasControl {...shared} label={field.label} onChange={onChange} />
       ) : field.control === "custom" ? (
         <field.Control {...{ name, field, value, error, onChange }} />
       ) : field.control === "picture" ? (
@@ -223,13 +223,23 @@ export const formClass = (of: FieldMap) =>
 
 type Props = { form: Form; of: FieldMap; names?: readonly string[] };
 
-/** The controls of these fields, or of all. */
+/** The controls of these fields, or of all; rare ones are folded. */
 export function Fields({ form, of, names = Object.keys(of) }: Props) {
-  return names.map((name) => {
+  const shown = names.filter((name) => form.isShown(name));
+  const control = (name: string) => {
     const field = of[name];
-    return (
-      field &&
-      form.isShown(name) && <FieldControl key={name} field={field} {...form.controlOf(name)} />
-    );
-  });
+    return field && <FieldControl key={name} field={field} {...form.controlOf(name)} />;
+  };
+  const rare = shown.filter((name) => of[name]?.isRare);
+  return (
+    <>
+      {shown.filter((name) => !rare.includes(name)).map(control)}
+      {rare.length > 0 && (
+        <details className="more">
+          <summary>More</summary>
+          <div className="form-fields is-two">{rare.map(control)}</div>
+        </details>
+      )}
+    </>
+  );
 }

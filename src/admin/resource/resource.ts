@@ -11,6 +11,8 @@ export type Field = {
   problem?: RegExp;
   /** Shown inside the field: "g". Money and percentages have theirs. */
   unit?: string;
+  /** Folded under "More". */
+  isRare?: true;
   /** The default, which another value can be reset to. */
   standard?: unknown;
   isRequired?: boolean;

@@ -1,4 +1,5 @@
 import type { AdminDeliveryZone } from "#modules/delivery/api/staff-delivery-schemas.ts";
+import { priceWords } from "./method-fields.ts";
 import { MethodsCard } from "./methods-card.tsx";
 import { removal, declareResource, type Action, type FieldMap } from "#admin/resource/resource.ts";
 import { countryName } from "#admin/resource/countries.ts";
@@ -13,7 +14,7 @@ const fields: FieldMap = {
   areas: {
     label: "Countries",
     control: "areas",
-    help: "A region or postcodes (90210, 94000..94999, SW1*) narrow a country. The most specific area applies.",
+    help: "Press a country to narrow it to a region or postcodes (90210, 94000..94999, SW1*). The most specific area applies.",
     problem: /country|overlap|region|^Postcodes/,
   },
 };
@@ -28,6 +29,14 @@ const remove: Action<AdminDeliveryZone> = removal(
 const areaName = ({ country, region, postcodes }: AdminDeliveryZone["areas"][number]) =>
   [countryName(country), region, postcodes].filter(Boolean).join(" ");
 
+const MOST_NAMED = 4;
+
+/** The first names, and how many more there are. */
+function areaWords(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  return more > 1 ? `${names.slice(0, MOST_NAMED).join(", ")} and ${more} more` : names.join(", ");
+}
+
 /** Delivery zones with their methods. */
 export const resource = declareResource<AdminDeliveryZone>({
   noun: "delivery zone",
@@ -37,11 +46,19 @@ export const resource = declareResource<AdminDeliveryZone>({
     search: "Search by name or country",
     columns: [
       { key: "name", title: "Zone" },
-      { title: "Countries", cell: ({ areas }) => areas.map(areaName).join(", ") },
+      { title: "Countries", cell: ({ areas }) => areaWords(areas.map(areaName)) },
       {
         title: "Methods",
         cell: ({ methods }) =>
-          methods.length === 0 ? "None: not served" : methods.map(({ name }) => name).join(", "),
+          methods.length === 0 ? (
+            "None: not served"
+          ) : (
+            <ul>
+              {methods.map((method) => (
+                <li key={method.id}>{`${method.name}: ${priceWords(method)}`}</li>
+              ))}
+            </ul>
+          ),
       },
     ],
     actions: [remove],

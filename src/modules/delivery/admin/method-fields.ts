@@ -1,21 +1,19 @@
 import type { AdminDeliveryMethod } from "#modules/delivery/api/staff-delivery-schemas.ts";
 import type { Fields } from "#platform/commands/change.ts";
-import type { FieldMap } from "#admin/resource/resource.ts";
-import { readMoney, typedMoney } from "#admin/ui/values.tsx";
+import type { Field, FieldMap } from "#admin/resource/resource.ts";
+import { money, readMoney, typedMoney } from "#admin/ui/values.tsx";
 
-/** The form of a method. `steps`, `place` and `hours` are texts here. */
+type Kind = AdminDeliveryMethod["kind"];
+
+const onlyFor = (...is: Kind[]): Pick<Field, "onlyIf"> => ({ onlyIf: { field: "kind", is } });
+
+/** The form of a method, with the fields of its kind. `steps`, `place` and `hours` are texts here. */
 export const methodFields: FieldMap = {
   name: {
     label: "Name",
     isRequired: true,
     help: "Shoppers see it, such as Standard delivery.",
     problem: /^A delivery method has a name/,
-  },
-  code: {
-    label: "Code",
-    isRequired: true,
-    help: "The same service has the same code in each zone, such as standard.",
-    problem: /^A code is|has a method .* already/,
   },
   kind: {
     label: "Price",
@@ -28,10 +26,16 @@ export const methodFields: FieldMap = {
       { value: "pickup", label: "Pickup" },
     ],
   },
-  price: { label: "Fixed price", control: "money", problem: /^A price is|has its prices in steps/ },
+  price: {
+    ...onlyFor("fixed", "pickup"),
+    label: "Fixed price",
+    control: "money",
+    problem: /^A price is|has its prices in steps/,
+  },
   steps: {
+    ...onlyFor("by-value", "by-weight"),
     label: "Steps",
-    help: "By order value, or by weight in grams: 0 = 4.99, 5000 = 9.99.",
+    help: "From an order value, or a weight in grams: 0 = 4.99, 5000 = 9.99.",
     problem: /step/i,
   },
   freeFrom: {
@@ -43,59 +47,92 @@ export const methodFields: FieldMap = {
   transitFrom: {
     label: "Working days, at least",
     control: "number",
+    unit: "days",
     isRequired: true,
     problem: /^Days are/,
   },
   transitTo: {
     label: "Working days, at most",
     control: "number",
+    unit: "days",
     isRequired: true,
     problem: /^A delivery takes/,
   },
-  carrier: { label: "Carrier", help: "Such as DHL; for tracking links." },
+  place: { ...onlyFor("pickup"), label: "Pickup place", problem: /pickup has a place/i },
+  hours: { ...onlyFor("pickup"), label: "Opening hours", help: "Such as Mon–Fri 9–17." },
+  code: {
+    isRare: true,
+    label: "Code",
+    help: "The same service has the same code in each zone, such as standard. Empty: from the name.",
+    problem: /^A code is|has a method .* already/,
+  },
+  carrier: {
+    ...onlyFor("fixed", "by-value", "by-weight"),
+    isRare: true,
+    label: "Carrier",
+    help: "Such as DHL; for tracking links.",
+  },
   classes: {
+    isRare: true,
     label: "Delivery classes",
     control: "list",
     help: "Classes of products that it carries, besides products without a class.",
     problem: /^A class is/,
   },
   maxGrams: {
-    label: "Heaviest parcel in grams",
+    isRare: true,
+    label: "Heaviest parcel",
     control: "number",
+    unit: "g",
     help: "Empty without a limit.",
     problem: /^The heaviest/,
   },
   handlingDays: {
+    isRare: true,
     label: "Working days until it leaves",
     control: "number",
+    unit: "days",
     help: "Empty for the shop’s own number.",
   },
   cutOffHour: {
+    isRare: true,
     label: "Cut-off hour",
     control: "number",
     help: "Empty for the shop’s own hour.",
     problem: /^A cut-off/,
   },
-  place: { label: "Pickup place", problem: /pickup has a place/i },
-  hours: { label: "Opening hours", help: "Such as Mon–Fri 9–17." },
   pickupPostcode: {
-    onlyIf: { field: "kind", is: ["pickup"] },
+    ...onlyFor("pickup"),
+    isRare: true,
     label: "Postcode of the pickup place",
     help: "Orders are taxed there.",
     problem: /postcode of a pickup/,
   },
   pickupRegion: {
-    onlyIf: { field: "kind", is: ["pickup"] },
+    ...onlyFor("pickup"),
+    isRare: true,
     label: "State or province of the pickup place",
     help: "Empty for the shop’s.",
   },
   pickupCountry: {
-    onlyIf: { field: "kind", is: ["pickup"] },
+    ...onlyFor("pickup"),
+    isRare: true,
     label: "Country of the pickup place",
     help: "Two letters. Empty for the shop’s.",
     problem: /country of a pickup/,
   },
 };
+
+/** What a method costs, in short: "$5.99, free from $50.00". */
+export function priceWords({ kind, price, steps, freeFrom }: AdminDeliveryMethod): string {
+  const [first] = steps;
+  const base = first
+    ? `from ${money(first.price)} ${kind === "by-weight" ? "by weight" : "by order value"}`
+    : price === 0
+      ? "Free"
+      : money(price);
+  return freeFrom === null ? base : `${base}, free from ${money(freeFrom)}`;
+}
 
 /** A method as the form shows it. */
 export function shownMethod({ steps, pickup, ...method }: AdminDeliveryMethod): Fields {
@@ -120,6 +157,7 @@ export function methodInput({ steps, place, hours, ...all }: Fields): Fields {
   const isPickup = values["kind"] === "pickup";
   return {
     ...values,
+    code: values["code"] ?? codeOf(String(values["name"])),
     price: hasSteps ? 0 : (values["price"] ?? 0),
     classes: values["classes"] ?? [],
     steps: hasSteps && typeof steps === "string" ? steps.split(",").map(stepOf(isWeight)) : [],
@@ -134,6 +172,16 @@ export function methodInput({ steps, place, hours, ...all }: Fields): Fields {
       : null,
   };
 }
+
+/** "Standard delivery" → "standard-delivery". */
+const codeOf = (name: string) =>
+  name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^[^a-z]+|-$/g, "")
+    .slice(0, 40);
 
 const stepOf = (isWeight: boolean) => (text: string) => {
   const [from = "", price = ""] = text.split("=").map((part) => part.trim());

@@ -5,10 +5,9 @@ import type {
 import { useMay } from "#admin/app/session.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
-import { money } from "#admin/ui/values.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Card } from "#admin/ui/page.tsx";
-import { methodFields, methodInput, shownMethod } from "./method-fields.ts";
+import { methodFields, methodInput, priceWords, shownMethod } from "./method-fields.ts";
 
 /** The methods of a zone. */
 export function MethodsCard({ zone: { id, methods } }: { zone: AdminDeliveryZone }) {
@@ -45,16 +44,6 @@ export function MethodsCard({ zone: { id, methods } }: { zone: AdminDeliveryZone
       )}
     </Card>
   );
-}
-
-function priceWords({ kind, price, steps, freeFrom }: AdminDeliveryMethod): string {
-  const [first] = steps;
-  const base = first
-    ? `from ${money(first.price)} ${kind === "by-weight" ? "by weight" : "by order value"}`
-    : price === 0
-      ? "Free"
-      : money(price);
-  return freeFrom === null ? base : `${base}, free from ${money(freeFrom)}`;
 }
 
 const newMethod = { kind: "fixed", price: 0, transitFrom: 2, transitTo: 4 };

@@ -20,6 +20,7 @@ const fields: FieldMap = {
   due_days: {
     label: "Days to pay",
     control: "number",
+    unit: "days",
     isRequired: true,
     help: "An order by bank transfer expires afterwards, and its items are sold again.",
     problem: /at least one day/,
@@ -27,19 +28,27 @@ const fields: FieldMap = {
   fee: { label: "Fee", control: "money", help: "Taxed as the goods are." },
   is_active: { label: "Offered at the checkout", control: "yes-no" },
   countries: {
+    isRare: true,
     label: "Only to",
     control: "choices",
     choices: countries,
     help: "None: everywhere.",
   },
   services: {
+    isRare: true,
     label: "Only with delivery methods",
     control: "list",
     help: "Their codes, such as standard. Empty: all.",
   },
-  total_from: { label: "From a total of", control: "money", problem: /highest total/ },
-  total_to: { label: "Up to a total of", control: "money" },
+  total_from: {
+    isRare: true,
+    label: "From a total of",
+    control: "money",
+    problem: /highest total/,
+  },
+  total_to: { isRare: true, label: "Up to a total of", control: "money" },
   is_marked_only: {
+    isRare: true,
     label: "Only for marked customers",
     control: "yes-no",
     help: "Mark members on their page in Customers.",
@@ -69,7 +78,7 @@ export const resource = declareResource<AdminOfflineMethod>({
     ],
     empty: {
       title: "No payment methods without a provider",
-      text: "Add bank transfer, payment on collection, on delivery or on invoice.",
+      text: "Add bank transfer, payment on collection, on delivery or on invoice. Cards and PayPal are under Connections.",
     },
   },
   record: { title: ({ name }) => name, kind: "offline-method", fields },

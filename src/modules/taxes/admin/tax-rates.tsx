@@ -18,6 +18,7 @@ const fields: FieldMap = {
     help: "Its code, such as TX. Empty for the whole country.",
   },
   postcodes: {
+    isRare: true,
     label: "Postcodes",
     help: "Such as 90210, 94000..94999, SW1*. Empty for all.",
     problem: /^Postcodes are/,
@@ -51,19 +52,21 @@ const fields: FieldMap = {
     problem: /^A day is written/,
   },
   validTo: {
+    isRare: true,
     label: "To",
     control: "day",
     help: "The last day; empty without an end.",
     problem: /^A tax rate ends/,
   },
   priority: {
+    isRare: true,
     label: "Priority",
     control: "number",
     isRequired: true,
     help: "1 to 9. Rates of different priorities are added, such as GST and PST; of one priority the most specific area applies.",
     problem: /^A priority is/,
   },
-  isCompound: { label: "Also on the taxes before it", control: "yes-no" },
+  isCompound: { isRare: true, label: "Also on the taxes before it", control: "yes-no" },
 };
 
 const remove: Action<AdminTaxRate> = removal(

@@ -17,8 +17,11 @@ export function Component() {
   const connections = useLoaderData<AdminConnections>();
   const checks = useConnectionChecks(connections);
   return (
-    <Page title="Payments and email">
-      <p>A service works once all its keys are set. The shop uses a changed key at once.</p>
+    <Page title="Connections">
+      <p>
+        Card payments, PayPal, email and other services. A service works once all its keys are set.
+        The shop uses a changed key at once.
+      </p>
       <ConnectionTests {...checks} />
       {connections.map((connection) => (
         <Card
@@ -41,9 +44,8 @@ function Keys({ keys }: { keys: ConnectionKeys }) {
     <ul className="rows">
       {keys.map((key) => (
         <li key={key.name}>
-          <span>
-            <span>{key.label}</span> <KeyState of={key} />
-          </span>
+          <span>{key.label}</span>
+          <KeyState of={key} />
           {key.ending !== null && (
             <>
               <small>
