@@ -74,7 +74,7 @@ test("a shop with two zones and pickup says before the checkout what it delivers
     allow: ["422 POST /api/orders/quote", "422 POST /checkout", "409 POST /checkout"],
   });
   const main = page.getByRole("main");
-  await main.getByText("Deliver to another place").click();
+  await main.getByText("Change delivery location").click();
   await page.getByLabel("Country or region").selectOption("CA");
   await page.getByLabel("Postal code").fill("K1A 0B1");
   await expectNoAxeViolations(page);

@@ -11,8 +11,8 @@ test("the brand is previewed in the shop's page before it is saved, and only the
 }) => {
   const page = await newPage({ allow: ["422 POST /admin/preview"] });
   await openAdmin(page, "/settings/brand");
-  const preview = page.getByRole("region", { name: "Preview of the shop" });
-  const shop = preview.locator("iframe:not(.is-next)").contentFrame();
+  const preview = page.locator(".preview-frame");
+  const shop = preview.locator(".preview-page:not(.is-next) iframe").contentFrame();
   await expect(shop.getByRole("main")).toBeVisible();
   await page.getByLabel("Announcement", { exact: true }).fill(ANNOUNCEMENT);
   await page.getByLabel("Colour of buttons and links").fill("#aa2211");

@@ -50,7 +50,7 @@ describe("a product's page on a phone", () => {
     await page.evaluate(() => scrollTo(0, 1400));
     await main.locator(".buy-bar").getByRole("button", { name: "Add to Cart" }).tap();
     const message = main.getByRole("alert");
-    await expect(message).toHaveText("Please choose: Colour.");
+    await expect(message).toHaveText("Choose a colour.");
     await expect(message).toBeFocused();
     expect((await boxOf(message)).y).toBeGreaterThan(0);
 

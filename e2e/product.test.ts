@@ -51,7 +51,7 @@ test("§2 a product's page has its name, rating, prices and breadcrumbs, and ask
 
   await add.click();
   const message = main.getByRole("alert");
-  await expect(message).toHaveText("Please choose: Colour.");
+  await expect(message).toHaveText("Choose a colour.");
   await expect(message).toBeFocused();
   await expect(said).toHaveText("");
   await expectNoAxeViolations(page);

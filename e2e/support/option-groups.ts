@@ -18,7 +18,7 @@ export async function expectOptionGroups(page: Page) {
   await choose("M");
   await expect(option("Ash Unavailable")).not.toBeEnabled();
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Please choose: Colour.");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText("Choose a colour.");
   await choose("Oak");
   await expect(page).toHaveAddress(/[?&]variant=\d+/);
   await expectNoAxeViolations(page);

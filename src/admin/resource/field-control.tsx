@@ -124,8 +124,8 @@ function StandardValue({ field, value, onChange }: StandardProps) {
   return (
     <p className="help">
       {`Default: ${valueWords(field, field.standard) || "empty"}. `}
-      <Button look="quiet" aria-label={`Reset ${field.label}`} onClick={() => onChange(standard)}>
-        Reset
+      <Button look="quiet" onClick={() => onChange(standard)}>
+        Reset<span className="visually-hidden">{` ${field.label}`}</span>
       </Button>
     </p>
   );

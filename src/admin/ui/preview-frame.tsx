@@ -19,7 +19,7 @@ const PAUSE_MS = 100;
 
 /**
  * A page of the shop as it would be after the commands, at a chosen width. Each draft loads in a frame of its own, which
- * replaces the former one when it is ready, so nothing flickers and the place in the page stays.
+ * replaces the former one when it is ready, so nothing flickers and the place in the page stays. The page is only looked at: its controls do nothing.
  */
 export function PreviewFrame({ path, commands, title = "Preview of the shop" }: Props) {
   const [device, setDevice] = useState<Device>("Phone");
@@ -28,7 +28,7 @@ export function PreviewFrame({ path, commands, title = "Preview of the shop" }: 
   const draft = JSON.stringify({ path, commands });
   const { frames, show } = useFrames(draft);
   return (
-    <section className="preview-frame" aria-label={title}>
+    <div className="preview-frame">
       <div className="preview-head">
         <p role="status" className="error">
           {problem}
@@ -49,6 +49,11 @@ export function PreviewFrame({ path, commands, title = "Preview of the shop" }: 
       <div
         ref={view}
         className="preview-view"
+        role="group"
+        aria-label={title}
+        // Scrolled by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
         style={{ "--width": `${devices[device]}px`, "--scale": scale } as CSSProperties}
       >
         {frames.map((frame, index) => (
@@ -64,7 +69,7 @@ export function PreviewFrame({ path, commands, title = "Preview of the shop" }: 
           />
         ))}
       </div>
-    </section>
+    </div>
   );
 }
 
@@ -102,7 +107,10 @@ type FrameProps = {
 
 function DraftFrame({ draft, title, isNext, ready }: FrameProps) {
   const name = `preview${useId()}`;
+  const [height, setHeight] = useState(0);
+  const observer = useRef<ResizeObserver>(null);
   useEffect(() => post(name, draft), [name, draft]);
+  useEffect(() => () => observer.current?.disconnect(), []);
 
   function loaded({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
     const page = frame.contentDocument;
@@ -110,21 +118,22 @@ function DraftFrame({ draft, title, isNext, ready }: FrameProps) {
     if (page?.URL === "about:blank") return;
     if (!page) return ready("The preview could not be loaded.");
     if (page.contentType === "text/plain") return ready(page.body.textContent);
-    for (const event of ["click", "submit"])
-      page.addEventListener(event, (each) => each.preventDefault(), true);
-    const shown = frame.parentElement?.querySelector("iframe");
-    frame.contentWindow?.scrollTo(0, shown?.contentWindow?.scrollY ?? 0);
+    const { body } = page;
+    // The frame is as high as the page, so the page must not be as high as the frame.
+    body.style.minHeight = "0";
+    setHeight(body.offsetHeight);
+    observer.current = new ResizeObserver(() => setHeight(body.offsetHeight));
+    observer.current.observe(body);
     ready("");
   }
 
   return (
-    <iframe
-      name={name}
-      title={title}
-      className={isNext ? "is-next" : undefined}
-      aria-hidden={isNext}
-      onLoad={loaded}
-    />
+    <div
+      className={isNext ? "preview-page is-next" : "preview-page"}
+      style={{ "--height": `${height}px` } as CSSProperties}
+    >
+      <iframe name={name} title={title} inert onLoad={loaded} />
+    </div>
   );
 }
 

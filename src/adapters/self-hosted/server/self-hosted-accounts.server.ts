@@ -110,7 +110,7 @@ function verificationPage({ name, url }: SelfHosted["shop"], email: string): Pro
     body: html`<section class="sheet">
       <h1>Verify your email address</h1>
       <p>Did you create an account at ${name} with <strong>${email}</strong>?</p>
-      <p class="note">If not, close this page: the account would show your orders to a stranger.</p>
+      <p class="note">Didn’t sign up? Close this page.</p>
       <form method="post" class="buttons">
         <button class="button">Verify email address</button>
       </form>

@@ -1,4 +1,4 @@
-import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { CouponProblem } from "./judge-promotion.ts";
 import type { Promotion } from "./promotion.ts";
@@ -43,7 +43,9 @@ export function couponReason(
   problem: CouponProblem | null,
 ): string {
   if (promotion !== null && problem === null) {
-    const [what, conditions] = [benefitWords(promotion), conditionSentences(promotion)];
+    const what = benefitWords(promotion);
+    // The order meets its minimum.
+    const conditions = conditionSentences({ ...promotion, minimumSubtotal: cents(0) });
     return [
       `${code} applied: ${what.charAt(0).toLowerCase()}${what.slice(1)}.`,
       ...conditions,

@@ -27,7 +27,7 @@ export const stateWords: Record<ReviewState, { name: string; text: string }> = {
     name: "Being checked",
     text: "We read it first, and then write to you.",
   },
-  published: { name: "Published", text: "Everybody can read it." },
+  published: { name: "Published", text: "Visible to everyone." },
   declined: {
     name: "Not published",
     text: "You can change your words, and we look at them again.",

@@ -38,4 +38,4 @@ export function DeliveryPlace({ product, variant }: DeliveryPlaceProps) {
   );
 }
 
-const TITLE = "Deliver to another place";
+const TITLE = "Change delivery location";

@@ -21,9 +21,11 @@ type VariantOptionsProps = {
   chosen: Variant | null;
   onChoose(variant: Variant | null): void;
   /** Set when the shopper tried to buy without a choice. */
-  problem: string | null;
+  problem: boolean;
   problemRef: Ref<HTMLParagraphElement>;
 };
+
+const articled = (name: string) => `${/^[aeio]/i.test(name) ? "an" : "a"} ${name.toLowerCase()}`;
 
 /** §4 Variant choice: starts unselected, and what leads to no variant in stock is disabled. */
 export function VariantOptions(props: VariantOptionsProps) {
@@ -62,7 +64,7 @@ export function VariantOptions(props: VariantOptionsProps) {
             role="alert"
             className="mt-2 text-sale"
           >
-            {hasGroups ? `Please choose: ${missing.join(", ")}.` : problem}
+            {`Choose ${missing.map(articled).join(" and ")}.`}
           </p>
         )}
       </fieldset>

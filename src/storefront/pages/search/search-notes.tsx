@@ -4,11 +4,9 @@ import type { SearchResult } from "#modules/search/use-cases/search-products.ser
 
 /** Explains a corrected query and lists matching pages and categories. */
 export function SearchNotes({
-  text,
   result,
   arePagesBelow,
 }: {
-  text: string;
   result: SearchResult;
   /** Without products the pages are the main results. */
   arePagesBelow: boolean;
@@ -18,14 +16,14 @@ export function SearchNotes({
     <div className="container-shop grid gap-3 pb-6 empty:hidden">
       {reading.kind === "corrected" && (
         <p role="status">
-          <span>{`Nothing was found for “${text}”. Did you mean`}</span>{" "}
+          <span>Showing results for “</span>
           <Link
             to={`${href("/search")}?${new URLSearchParams({ q: reading.text })}`}
             className="font-semibold underline underline-offset-4"
           >
             {reading.text}
           </Link>
-          ? These are its results.
+          ”.
         </p>
       )}
       {reading.kind === "any-word" && (

@@ -80,7 +80,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         title={text === "" ? "Search" : `Results for “${text}”`}
         text={text === "" ? "Type what you are looking for into the box above." : ""}
       />
-      {result && <SearchNotes text={text} result={result} arePagesBelow={instead !== null} />}
+      {result && <SearchNotes result={result} arePagesBelow={instead !== null} />}
       {instead ? (
         <Suspense>
           <SearchInstead {...instead} text={text} result={result} />

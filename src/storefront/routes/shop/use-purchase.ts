@@ -9,7 +9,7 @@ import { stockOf } from "#modules/catalogue/rules/stock.ts";
 export function usePurchase(product: Product, variant: Variant | null) {
   const [, setSearchParams] = useSearchParams();
   const [quantity, setQuantity] = useState(1);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(false);
   const problemRef = useRef<HTMLParagraphElement>(null);
   const stock = stockOf(product, variant);
   // The choice counts at once, before the page of its address has loaded.
@@ -17,7 +17,7 @@ export function usePurchase(product: Product, variant: Variant | null) {
   const bought = choice.before?.id === variant?.id ? choice.chosen : variant;
 
   const choose = (chosen: Variant | null) => {
-    setProblem(null);
+    setProblem(false);
     setChoice({ before: variant, chosen });
     setQuantity((now) => clampQuantity(now, stockOf(product, chosen)));
     if (chosen?.id === bought?.id) return;
@@ -31,7 +31,7 @@ export function usePurchase(product: Product, variant: Variant | null) {
     );
   };
   const onRefuse = () => {
-    setProblem(`Please choose: ${product.variantLabel ?? "an option"}.`);
+    setProblem(true);
     requestAnimationFrame(() => problemRef.current?.focus());
   };
   const mustChoose = product.variants.length > 0 && !bought;

@@ -51,7 +51,7 @@ export const closureTexts: Record<ClosureKind, ClosureText> = {
     ],
     done: {
       title: "Your account will be deleted",
-      text: `You are signed out everywhere. We have written you an email with the day on which your account is erased, in ${days} days. If you change your mind before then, sign in, and everything is as it was.`,
+      text: `We’ll delete your account in ${days} days, and we’ve emailed you the date. Sign in before then to keep it.`,
     },
   },
 };
