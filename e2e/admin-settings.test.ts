@@ -99,7 +99,7 @@ test("settings are previewed, a look is on the next page, own words are in the n
   await openAdmin(page, "/settings");
   await page.getByLabel("Search settings").fill("student discount");
   await page.getByRole("link", { name: /^Discount.*Student discount$/ }).click();
-  await expect(page.getByLabel("Discount")).toBeFocused();
+  await expect(page.getByLabel("Discount", { exact: true })).toBeFocused();
   const promotions = page.getByRole("region", { name: "Student discount" });
   await promotions.getByLabel("Discount").fill("50");
   await promotions.getByRole("button", { name: "Preview prices" }).click();

@@ -50,6 +50,8 @@ test("a logo is uploaded and a menu is set by keys, and both are in the shop", a
   await logo.locator("input").setInputFiles(await picture(4000, 1000));
   await expect(logo.locator("img")).toBeVisible();
   await brand.getByLabel("Alternative text of the logo").fill("Ton & Feuer");
+  const preview = page.locator(".preview-page:not(.is-next) iframe").contentFrame();
+  await expect(preview.getByRole("banner").getByAltText("Ton & Feuer")).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
   await expectNoAxeViolations(page);
   await brand.getByRole("button", { name: "Save" }).click();

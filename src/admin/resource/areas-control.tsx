@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import type { Area } from "#modules/core/rules/area.ts";
 import { isEuCountry } from "#modules/core/rules/area.ts";
 import { countryCodes } from "#modules/core/rules/countries.ts";
@@ -38,16 +38,16 @@ const nameOf = ({ country, region, postcodes }: Area) =>
 export function AreasControl({ label, value, onChange, ...shared }: Props) {
   const parsed = parseAreas(value);
   const areas = parsed.ok ? parsed.value : [];
-  const taken = useTakenCountries(value);
+  const [own] = useState(value);
   const [opened, setOpened] = useState<number | null>(null);
   const [isLong, setIsLong] = useState(false);
   const [message, setMessage] = useState("");
   const change = (next: readonly Area[]) => onChange(areasText(next));
   const narrowed = opened === null ? undefined : areas[opened];
 
-  function add(codes: readonly string[]) {
+  function add(codes: readonly string[], taken?: ReadonlySet<string>) {
     const missing = codes.filter((code) => !isServed(areas, code));
-    const free = missing.filter((code) => codes.length === 1 || !taken.has(code));
+    const free = missing.filter((code) => !taken?.has(code));
     const kept = missing.length - free.length;
     setMessage(
       `${free.length === 1 ? nameIn(free) : `${free.length} countries`} added.` +
@@ -105,7 +105,9 @@ export function AreasControl({ label, value, onChange, ...shared }: Props) {
           <Button
             key={name}
             aria-label={`Add ${name}`}
-            onClick={() => add(countryCodes.filter(has))}
+            onClick={() =>
+              void takenCountries(own).then((taken) => add(countryCodes.filter(has), taken))
+            }
           >
             {name}
           </Button>
@@ -203,19 +205,13 @@ function CountrySearch({ areas, add, ...shared }: SearchProps) {
   );
 }
 
-/** Countries that other zones serve as a whole. */
-function useTakenCountries(value: string): ReadonlySet<string> {
-  const [own] = useState(value);
-  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    // Without an answer the API refuses what overlaps.
-    void read<{ rows: AdminDeliveryZone[] }>("/delivery-zones")
-      .then(({ rows }) => {
-        const others = rows.filter(({ areas }) => areasText(areas) !== own);
-        const whole = others.flatMap(({ areas }) => areas.filter(isWhole));
-        setTaken(new Set(whole.map(({ country }) => country)));
-      })
-      .catch(() => undefined);
-  }, [own]);
-  return taken;
+/** Countries that other zones than that of these areas serve as a whole. */
+async function takenCountries(own: string): Promise<ReadonlySet<string>> {
+  // Without an answer the API refuses what overlaps.
+  const { rows } = await read<{ rows: AdminDeliveryZone[] }>("/delivery-zones").catch(() => ({
+    rows: [],
+  }));
+  const others = rows.filter(({ areas }) => areasText(areas) !== own);
+  const whole = others.flatMap(({ areas }) => areas.filter(isWhole));
+  return new Set(whole.map(({ country }) => country));
 }

@@ -14,8 +14,8 @@ type Props = {
 const devices = { Phone: 360, Desktop: 1280 } as const;
 type Device = keyof typeof devices;
 
-/** Shorter than the pause between two words of a typist. */
-const PAUSE_MS = 100;
+/** Shorter than the time between two letters of most typists. */
+const PAUSE_MS = 50;
 
 /**
  * A page of the shop as it would be after the commands, at a chosen width. Each draft loads in a frame of its own, which
