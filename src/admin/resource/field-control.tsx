@@ -123,7 +123,7 @@ function StandardValue({ field, value, onChange }: StandardProps) {
   if (value === standard) return null;
   return (
     <p className="help">
-      {`Default: ${valueWords(field, field.standard) || "empty"}. `}
+      <span>{`Default: ${valueWords(field, field.standard) || "empty"}.`}</span>{" "}
       <Button look="quiet" onClick={() => onChange(standard)}>
         Reset<span className="visually-hidden">{` ${field.label}`}</span>
       </Button>

@@ -19,7 +19,7 @@ const PAUSE_MS = 50;
 
 /**
  * A page of the shop as it would be after the commands, at a chosen width. Each draft loads in a frame of its own, which
- * replaces the former one when it is ready, so nothing flickers and the place in the page stays. The page is only looked at: its controls do nothing.
+ * replaces the former one when it is ready: nothing flickers, and the place in the page stays.
  */
 export function PreviewFrame({ path, commands, title = "Preview of the shop" }: Props) {
   const [device, setDevice] = useState<Device>("Phone");

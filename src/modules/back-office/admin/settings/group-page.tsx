@@ -26,7 +26,7 @@ const shownOn: Readonly<Record<string, string>> = {
   identity: "/contact",
 };
 
-/** The settings of one group, and of those that are set together with it. */
+/** The settings of one group, with the groups on the same page. */
 export function Component() {
   const { groups } = useLoaderData<Data>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Fields>>>({});

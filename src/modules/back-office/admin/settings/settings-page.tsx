@@ -55,7 +55,7 @@ function Found({ settings }: { settings: readonly FoundSetting[] }) {
       {settings.map(({ to, label, group, help }) => (
         <li key={to}>
           <Link to={to}>
-            {label}
+            <span>{label}</span>
             <span className="visually-hidden">{`, ${group}`}</span>
           </Link>
           <p className="help">{[group, help].filter(Boolean).join(" · ")}</p>
