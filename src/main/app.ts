@@ -32,7 +32,7 @@ import { builtFiles } from "#platform/http/built-files.ts";
 import { manifest } from "./manifest.ts";
 import { joinParts } from "#storefront/rendering/encoded-parts.server.ts";
 import { inlineStyles, stylesheet } from "#storefront/rendering/inline-styles.ts";
-import { draftPreview, PREVIEW_PATH } from "./draft-preview.ts";
+import { draftPreview, PREVIEW_PATH } from "./api/draft-preview.ts";
 import { MAILBOX_PATH, mailboxPages } from "./api/mailbox-pages.ts";
 import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";
 import { pictures } from "#platform/pictures/pictures.ts";

@@ -20,6 +20,7 @@ export const settingKinds = [
   "picture",
   "currency",
   "time-zone",
+  "day",
 ] as const;
 export type SettingKind = (typeof settingKinds)[number];
 

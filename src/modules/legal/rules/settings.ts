@@ -18,6 +18,7 @@ export const legalSettings = settingGroup({
       schema: z
         .string()
         .refine((day) => day === "" || z.iso.date().safeParse(day).success)
+        .meta({ kind: "day" })
         .default("")
         .describe("a day such as 2026-11-22, or empty"),
     },

@@ -14,6 +14,7 @@ const ownValues: ReadonlySet<Setting["kind"]> = new Set([
   "country",
   "currency",
   "time-zone",
+  "day",
 ]);
 
 /** Returns a setting's control, with its unit, what its label leaves open, and its default. */
@@ -24,7 +25,9 @@ export function settingField(setting: Setting): Field {
   return {
     label,
     ...controlOf(setting),
-    ...(unit !== undefined && { unit }),
+    // "Cut-off hour" says it already.
+    ...(unit !== undefined &&
+      !label.includes(unit.replace(/s$/, "")) && { unit: unit === "percent" ? "%" : unit }),
     ...(help !== "" && { help: `${help}.` }),
     ...(!ownValues.has(kind) && { standard: setting.default }),
   };

@@ -7,7 +7,7 @@ import { findStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
 import { tryCommands } from "#platform/commands/try-commands.server.ts";
 import type { Services } from "#platform/services.ts";
-import { subjects } from "./modules.ts";
+import { subjects } from "#main/modules.ts";
 
 /** The address where staff post a page's path and changes that are not saved. */
 export const PREVIEW_PATH = "/admin/preview";
