@@ -38,7 +38,7 @@ const nameOf = ({ country, region, postcodes }: Area) =>
 export function AreasControl({ label, value, onChange, ...shared }: Props) {
   const parsed = parseAreas(value);
   const areas = parsed.ok ? parsed.value : [];
-  const [own] = useState(value);
+  const [taken] = useState(() => takenCountries(value));
   const [opened, setOpened] = useState<number | null>(null);
   const [isLong, setIsLong] = useState(false);
   const [message, setMessage] = useState("");
@@ -105,9 +105,7 @@ export function AreasControl({ label, value, onChange, ...shared }: Props) {
           <Button
             key={name}
             aria-label={`Add ${name}`}
-            onClick={() =>
-              void takenCountries(own).then((taken) => add(countryCodes.filter(has), taken))
-            }
+            onClick={() => void taken.then((others) => add(countryCodes.filter(has), others))}
           >
             {name}
           </Button>
