@@ -7,6 +7,7 @@ import { findStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
 import { tryCommands } from "#platform/commands/try-commands.server.ts";
 import type { Services } from "#platform/services.ts";
+import { createWorkQueue } from "#platform/queue/work-queue.ts";
 import { subjects } from "#main/modules.ts";
 
 /** The address where staff post a page's path and changes that are not saved. */
@@ -16,7 +17,7 @@ const draft = z.object({
   path: z
     .string()
     .max(500)
-    .regex(/^\/(?![/\\])/),
+    .regex(/^\/(?!\/)[^\s\\]*$/),
   commands: z.array(z.object({ name: z.string(), input: z.unknown() })).max(10),
 });
 
@@ -26,6 +27,14 @@ const previewed = new Map<string, AnyCommand>(
     .filter(({ needsProof, movesMoney }) => !needsProof && !movesMoney)
     .map((each) => [each.name, each]),
 );
+
+/** Each preview holds a connection while its page is rendered, so many at once wait, and shoppers do not. */
+const previews = createWorkQueue({
+  concurrency: 2,
+  maxWaitMs: 10_000,
+  assumedMs: 50,
+  idleRatio: 0,
+});
 
 type Options = {
   services: Services;
@@ -63,15 +72,20 @@ async function previewOf(
   const steps = known?.filter((step) => step !== undefined);
   if (!asked.success || !steps || steps.length < asked.data.commands.length)
     return err("This cannot be previewed.");
-  const url = new URL(asked.data.path, services.shop.url);
+  const { url, own } = services.shop;
   const cookie = sent.header("Cookie") ?? "";
-  const request = new Request(url, { headers: { accept: "text/html", cookie } });
-  const actor = { kind: "staff", name: staff.name } as const;
-  const page = await tryCommands(services, actor, steps, async (tx) => {
-    const settings = await liveSettings.readIn(tx);
-    const shop = shopOf(settings, services.shop);
-    return render(request, { ...services, db: tx, settings, shop });
+  const request = new Request(new URL(asked.data.path, url), {
+    headers: { accept: "text/html", cookie },
   });
+  const actor = { kind: "staff", name: staff.name } as const;
+  const page = await previews.run(sent.raw.signal, () =>
+    tryCommands(services, actor, steps, async (tx) => {
+      const settings = await liveSettings.readIn(tx);
+      // Without the rest of the saved shop, whose logo the draft may remove.
+      const shop = shopOf(settings, { url, ...(own && { own }) });
+      return render(request, { ...services, db: tx, settings, shop });
+    }),
+  );
   return page.ok ? ok(page.value) : err(page.error.message);
 }
 
