@@ -38,10 +38,10 @@ export function ChipsControl({ label, value, onChange, ...shared }: Props) {
   return (
     <div className="chips">
       {chips.length > 0 && (
-        <ul aria-label={label}>
+        <ul aria-label={`${label}: chosen`}>
           {chips.map((chip) => (
             <li key={chip}>
-              {chip}
+              <span>{chip}</span>
               <button
                 type="button"
                 aria-label={`Remove ${chip}`}

@@ -131,7 +131,7 @@ function StandardValue({ field, value, onChange }: StandardProps) {
   );
 }
 
-/** What is written before and after the value. */
+/** The texts before and after the value. */
 function unitsOf({ control, unit = control === "percent" ? "%" : "" }: Field) {
   const { before, after } = shopLocale();
   return control === "money" ? { before: before.trim(), after: after.trim() } : { after: unit };

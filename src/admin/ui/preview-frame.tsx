@@ -18,8 +18,8 @@ type Device = keyof typeof devices;
 const PAUSE_MS = 50;
 
 /**
- * A page of the shop as it would be after the commands, at a chosen width. Each draft loads in a frame of its own, which
- * replaces the former one when it is ready: nothing flickers, and the place in the page stays.
+ * A page of the shop as it would be after the commands, at a chosen width. Each draft loads in a frame of its own,
+ * which replaces the former one when it is ready: nothing flickers, and the place in the page stays.
  */
 export function PreviewFrame({ path, commands, title = "Preview of the shop" }: Props) {
   const [device, setDevice] = useState<Device>("Phone");

@@ -16,7 +16,7 @@ export const groupsOn = (groups: readonly Group[], page: string) =>
 /** A setting that a search has found, with the address of its field. */
 export type FoundSetting = { to: string; label: string; group: string; help: string };
 
-/** Returns the settings whose label, help, choices or group have all words; those with them in the label come first. */
+/** Returns the settings whose label, help, choices or group have all words; matches of the label come first. */
 export function findSettings(groups: readonly Group[], typed: string): FoundSetting[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const has = (...texts: string[]) => {
