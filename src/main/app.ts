@@ -78,7 +78,6 @@ export function createApp({
 }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const isHttps = services.shop.url.startsWith("https:");
-  const sealed = sealDocuments(services, isProduction);
   const renderRoute = createRequestHandler(
     // Behind a proxy the router sees http and maybe another host, so its own check would fail; `csrf` has refused
     // cross-site requests before.
@@ -110,7 +109,29 @@ export function createApp({
   app.use(`${DEMO_CHALLENGE_PATH}/*`, async (c, next) =>
     services.payments.get("demo")?.methods.length ? demo.fetch(c.req.raw, c.env) : next(),
   );
-  const contextOf = (c: AppContext, drafted?: Services) => {
+  const contextOf = contexts({ services, pagesDb, log, isProduction });
+  if (liveSettings)
+    app.post(PREVIEW_PATH, (c) =>
+      draftPreview(c.req, {
+        services,
+        liveSettings,
+        render: (page, drafted) => renderRoute(page, contextOf(c, drafted)),
+      }),
+    );
+  app.all("*", answerPages(renderRoute, contextOf, unavailable));
+  app.onError(errorAnswer(log, unavailable));
+  return app;
+}
+
+/** Returns the context of a request for the router. A preview has services of its own. */
+function contexts({
+  services,
+  pagesDb,
+  log,
+  isProduction,
+}: Required<Pick<AppOptions, "services" | "pagesDb" | "log" | "isProduction">>) {
+  const sealed = sealDocuments(services, isProduction);
+  return (c: AppContext, drafted?: Services) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {
       services:
@@ -127,17 +148,6 @@ export function createApp({
     });
     return context;
   };
-  if (liveSettings)
-    app.post(PREVIEW_PATH, (c) =>
-      draftPreview(c.req, {
-        services,
-        liveSettings,
-        render: (page, drafted) => renderRoute(page, contextOf(c, drafted)),
-      }),
-    );
-  app.all("*", answerPages(renderRoute, contextOf, unavailable));
-  app.onError(errorAnswer(log, unavailable));
-  return app;
 }
 
 /** Returns a function that inserts styles and the content security policy into a document and encodes it. */

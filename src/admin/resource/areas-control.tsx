@@ -45,9 +45,9 @@ export function AreasControl({ label, value, onChange, ...shared }: Props) {
   const change = (next: readonly Area[]) => onChange(areasText(next));
   const narrowed = opened === null ? undefined : areas[opened];
 
-  function add(codes: readonly string[], taken?: ReadonlySet<string>) {
+  function add(codes: readonly string[], others?: ReadonlySet<string>) {
     const missing = codes.filter((code) => !isServed(areas, code));
-    const free = missing.filter((code) => !taken?.has(code));
+    const free = missing.filter((code) => !others?.has(code));
     const kept = missing.length - free.length;
     setMessage(
       `${free.length === 1 ? nameIn(free) : `${free.length} countries`} added.` +

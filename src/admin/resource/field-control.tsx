@@ -69,6 +69,7 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
           required={false}
           disabled={field.isReadOnly}
           checked={value === "true"}
+          aria-checked={value === "true"}
           onChange={({ target }) => onChange(String(target.checked))}
         />
       ) : field.control === "choice" ? (

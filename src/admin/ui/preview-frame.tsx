@@ -81,11 +81,11 @@ function useFrames(draft: string) {
   useEffect(() => {
     const timer = setTimeout(
       () =>
-        setFrames((now) => {
-          const newest = now.at(-1);
-          return newest?.draft === draft
-            ? now
-            : [...now.slice(0, 1), { key: (newest?.key ?? 0) + 1, draft }];
+        setFrames((before) => {
+          const [shown, newest = shown] = before;
+          return shown && newest && newest.draft !== draft
+            ? [shown, { key: newest.key + 1, draft }]
+            : before;
         }),
       PAUSE_MS,
     );

@@ -1,4 +1,5 @@
 import type { AdminDeliveryMethod } from "#modules/delivery/api/staff-delivery-schemas.ts";
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Fields } from "#platform/commands/change.ts";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";
 import { money, readMoney, typedMoney } from "#admin/ui/values.tsx";
@@ -175,13 +176,15 @@ export function methodInput({ steps, place, hours, ...all }: Fields): Fields {
 
 /** "Standard delivery" → "standard-delivery". */
 const codeOf = (name: string) =>
-  name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^[^a-z]+|-$/g, "")
-    .slice(0, 40);
+  cutText(
+    name
+      .toLowerCase()
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replaceAll(/^[^a-z]+|-$/g, ""),
+    40,
+  );
 
 const stepOf = (isWeight: boolean) => (text: string) => {
   const [from = "", price = ""] = text.split("=").map((part) => part.trim());
