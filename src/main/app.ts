@@ -109,7 +109,7 @@ export function createApp({
   app.use(`${DEMO_CHALLENGE_PATH}/*`, async (c, next) =>
     services.payments.get("demo")?.methods.length ? demo.fetch(c.req.raw, c.env) : next(),
   );
-  const contextOf = contexts({ services, pagesDb, log, isProduction });
+  const contextOf = contexts(services, { db: pagesDb, keepRows }, { log, isProduction });
   if (liveSettings)
     app.post(PREVIEW_PATH, (c) =>
       draftPreview(c.req, {
@@ -124,21 +124,17 @@ export function createApp({
 }
 
 /** Returns the context of a request for the router. A preview has services of its own. */
-function contexts({
-  services,
-  pagesDb,
-  log,
-  isProduction,
-}: Required<Pick<AppOptions, "services" | "pagesDb" | "log" | "isProduction">>) {
+function contexts(
+  services: Services,
+  cache: Parameters<typeof servicesForCache>[1],
+  { log, isProduction }: Pick<AppOptions, "log" | "isProduction">,
+) {
   const sealed = sealDocuments(services, isProduction);
   return (c: AppContext, drafted?: Services) => {
     const context = new RouterContextProvider();
     context.set(requestContext, {
       services:
-        drafted ??
-        (c.env.forCache
-          ? servicesForCache(services, { db: pagesDb, keepRows }, c.env.cacheTags)
-          : services),
+        drafted ?? (c.env.forCache ? servicesForCache(services, cache, c.env.cacheTags) : services),
       log: logWith(log, nameOf(c)),
       clientAddress: c.env.clientAddress,
       cacheTags: c.env.cacheTags,
