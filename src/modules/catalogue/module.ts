@@ -1,6 +1,7 @@
 import { up as catalogueTables } from "./migrations/0003-catalogue.ts";
 import { up as productRefreshTables } from "./migrations/0015-product-refresh.ts";
 import { up as productTriggersTables } from "./migrations/0016-product-triggers.ts";
+import { up as unitCost } from "./migrations/0035-unit-cost.ts";
 import {
   EACH_MINUTE,
   LONG_JOB_TIMEOUT_SECONDS,
@@ -54,6 +55,7 @@ export const catalogue = defineModule({
     "0003-catalogue": catalogueTables,
     "0015-product-refresh": productRefreshTables,
     "0016-product-triggers": productTriggersTables,
+    "0035-unit-cost": unitCost,
   },
   jobs: handleJobs(catalogueJobs, {
     "facets.compact": {

@@ -118,6 +118,8 @@ declare module "#platform/database/schema.ts" {
       price: number;
       /** The price before the reduction, of the same variant as `price`. */
       original_price: number | null;
+      /** What a unit costs the shop, for staff only; null if unknown, or if its variants have prices of their own. */
+      cost: number | null;
       /** Whether another variant costs more. Derived from the variants. */
       price_varies: Generated<boolean>;
       discount: Generated<number>;
@@ -194,6 +196,8 @@ declare module "#platform/database/schema.ts" {
       /** The variant's own price; null if it costs the product's price plus `additional_price`. */
       price: number | null;
       compare_at_price: number | null;
+      /** Null: that of the product. */
+      cost: number | null;
       additional_price: Generated<number>;
       sku: string | null;
       barcode: string | null;

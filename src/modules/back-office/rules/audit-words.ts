@@ -15,6 +15,7 @@ export function auditActor(actor: string): string {
 const labels: Readonly<Record<string, string>> = {
   original_price: "Price before",
   compare_at_price: "Compare-at price",
+  cost: "Cost per unit",
   on_hand: "Units in stock",
   addedUnpaid: "Added, not paid",
   net_content: "Net content",
@@ -34,7 +35,7 @@ const NONE = "–";
 
 const isMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const inCents =
-  /^(price|.*_price|additionalPrice|minimum_subtotal|freeFrom|total|paid|refunded|addedUnpaid|shipping|issued)$/;
+  /^(price|cost|.*_price|additionalPrice|minimum_subtotal|freeFrom|total|paid|refunded|addedUnpaid|shipping|issued)$/;
 
 /** Returns a field's value in words; `names` has the names of records by field and id. */
 export function auditValue(

@@ -10,6 +10,7 @@ type PartRow = {
     barcode: string | null;
     price: number | null;
     compareAtPrice: number | null;
+    cost: number | null;
     additionalPrice: number;
     netContent: string | null;
     pictureId: number | null;
@@ -50,6 +51,7 @@ type StaffProduct = PartRow & {
   updatedAt: Date;
   price: number;
   originalPrice: number | null;
+  cost: number | null;
   discount: number;
   sku: string | null;
   barcode: string | null;
@@ -83,7 +85,7 @@ export async function findStaffProduct(db: Database, id: number): Promise<StaffP
   const row = await db
     .selectFrom("product")
     .select(["id", "slug", "name", "description", "status", "price", "discount", "sku", "barcode"])
-    .select(["type", "tags", "specifications", "features", "version"])
+    .select(["cost", "type", "tags", "specifications", "features", "version"])
     .select(["publish_at as publishAt", "published_at as publishedAt", "updated_at as updatedAt"])
     .select(["original_price as originalPrice", "net_content as netContent"])
     .select(["brand_id as brandId", "category_id as categoryId"])
@@ -103,7 +105,7 @@ async function findParts(db: Database, id: number): Promise<PartRow> {
   const { rows } = await sql<PartRow>`
     select
       coalesce((select jsonb_agg(jsonb_build_object(
-        'id', id, 'name', name, 'sku', sku, 'barcode', barcode, 'price', price, 'compareAtPrice', compare_at_price,
+        'id', id, 'name', name, 'sku', sku, 'barcode', barcode, 'price', price, 'compareAtPrice', compare_at_price, 'cost', cost,
         'additionalPrice', additional_price, 'netContent', net_content, 'pictureId', picture_id, 'options', options,
         'grams', grams, 'lengthMm', length_mm, 'widthMm', width_mm, 'heightMm', height_mm, 'version', version) order by position, id) from variant where product_id = ${id}), '[]') as variants,
       coalesce((select jsonb_agg(jsonb_build_object(

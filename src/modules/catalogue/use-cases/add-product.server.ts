@@ -34,6 +34,7 @@ const schema = z.strictObject({
   description: productFields.description.default(""),
   price: centsField.optional(),
   original_price: noCentsField.default(null),
+  cost: noCentsField.default(null),
   brand_id: productFields.brand_id.default(null),
   category_id: productFields.category_id.default(null),
   subcategory_id: productFields.subcategory_id.default(null),
@@ -54,7 +55,7 @@ export const addProduct = command({
   schema,
   async run({ tx, actor, note }, { on_hand: onHand = null, price = 0, ...input }) {
     const lacking = await lackingPermission(tx, actor, {
-      prices: price > 0 || input.original_price !== null,
+      prices: price > 0 || input.original_price !== null || input.cost !== null,
       stock: onHand !== null,
     });
     if (lacking) return err(lacking);

@@ -154,6 +154,7 @@ const priceRow = {
   columns: {
     price: centsField,
     original_price: noCentsField,
+    cost: noCentsField,
     discount: z.int().min(0).max(100).describe("a percentage from 0 to 100"),
   },
 } as const;
@@ -162,7 +163,7 @@ const variantPriceRow = {
   table: "variant",
   kind: "variant-price",
   permission: "prices",
-  columns: { price: noCentsField, compare_at_price: noCentsField },
+  columns: { price: noCentsField, compare_at_price: noCentsField, cost: noCentsField },
 } as const;
 const OWN_PRICES = "Its variants have prices of their own, so change those.";
 

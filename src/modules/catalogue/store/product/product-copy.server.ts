@@ -64,7 +64,7 @@ export async function copyOfProduct(
 ): Promise<Omit<ProductToWrite, "slug"> | null> {
   const row = await tx
     .selectFrom("product")
-    .select(["name", "description", "price", "original_price", "discount", "brand_id"])
+    .select(["name", "description", "price", "original_price", "cost", "discount", "brand_id"])
     .select(["category_id", "subcategory_id", "tags", "specifications", "features"])
     .select(["variant_label", "type", "net_content", "picture_id", "grams", "length_mm"])
     .select(["width_mm", "height_mm", "delivery_class", ...safetyColumns])

@@ -7,7 +7,7 @@ import type { Schema } from "#platform/database/schema.ts";
 type VariantRow = Insertable<Schema["variant"]>;
 
 /** Columns that no file has, so that an import leaves them. */
-type Measure = "length_mm" | "width_mm" | "height_mm";
+type StaffOnly = "cost" | "length_mm" | "width_mm" | "height_mm";
 
 /** The written columns of variants with their types; add new columns of the schema here. */
 const columns = {
@@ -23,7 +23,7 @@ const columns = {
   options: "jsonb",
   picture_id: "bigint",
   position: "integer",
-} satisfies Record<Exclude<keyof VariantRow, "id" | "version" | Measure>, string>;
+} satisfies Record<Exclude<keyof VariantRow, "id" | "version" | StaffOnly>, string>;
 
 /** A variant with its stock; its position is that in its product's list. */
 export type VariantToWrite = {

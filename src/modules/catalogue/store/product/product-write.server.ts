@@ -31,6 +31,7 @@ const columns = {
   description: "text",
   price: "integer",
   original_price: "integer",
+  cost: "integer",
   price_varies: "boolean",
   discount: "smallint",
   rating: "numeric",
@@ -84,6 +85,7 @@ type OptionalColumn = {
 /** The defaults of a new product. */
 const initial: { [Column in Exclude<OptionalColumn, SearchColumn | StockColumn>]: unknown } = {
   original_price: null,
+  cost: null,
   price_varies: false,
   discount: 0,
   rating: 0,
