@@ -1,3 +1,5 @@
+import type { Fields } from "#platform/commands/change.ts";
+
 /** An error answer of the admin API (RFC 9457). `message` is one sentence for the person at the screen. */
 export class ApiProblem extends Error {
   readonly status: number;
@@ -48,6 +50,23 @@ export async function write<Body>(method: "POST" | "DELETE", path: string, body?
   });
   return (response.status === 204 ? null : await response.json()) as Body;
 }
+
+/** Sends a file, and says how much of it is sent, from 0 to 1. */
+export const upload = <Body>(path: string, file: File, onProgress: (share: number) => void) =>
+  new Promise<Body>((resolve, reject) => {
+    // `fetch` does not tell the progress of a request.
+    const request = new XMLHttpRequest();
+    request.open("POST", apiUrl(path));
+    request.setRequestHeader("Content-Type", file.type || "application/octet-stream");
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => {
+      if (request.status < 300) resolve(request.response as Body);
+      else reject(new ApiProblem(request.status, (request.response ?? {}) as Fields));
+    };
+    request.onerror = () => reject(new ApiProblem(0, {}));
+    request.send(file);
+  });
 
 /** What a command saved, and the audit entry by which it can be reverted. */
 export type Done<Value> = { saved: Value; entry: number | null };

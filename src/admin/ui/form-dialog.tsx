@@ -43,7 +43,9 @@ export function FormDialog(props: Props) {
   return (
     <Dialog title={title} isOpen close={close} isWide={isWide}>
       <Form submit={() => void send()}>
-        <Fields form={form} of={fields} />
+        <div className={isWide ? "form-fields is-two" : "form-fields"}>
+          <Fields form={form} of={fields} />
+        </div>
         {typeof children === "function" ? children(form.peek()) : children}
         <Problem>{form.message}</Problem>
         <div className="dialog-buttons">

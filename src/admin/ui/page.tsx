@@ -35,6 +35,18 @@ export function Page({ title, crumb, head, actions, isWide, children }: PageProp
   );
 }
 
+/** A part of a page that few need, closed at first. */
+export function FoldedCard({ title, children }: Pick<CardProps, "title" | "children">) {
+  return (
+    <details className="card">
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 type CardProps = { title: string; head?: ReactNode; children?: ReactNode };
 
 /** A titled part of a page; states and buttons of the part are beside its title. */

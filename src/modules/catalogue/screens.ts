@@ -12,6 +12,7 @@ export const screens: readonly Screen[] = [
     noun: "product",
     resource: () => import("./admin/products/products.tsx"),
     record: () => import("./admin/products/product-page.tsx"),
+    create: () => import("./admin/products/add-product-page.tsx"),
   },
   {
     path: "products/table",

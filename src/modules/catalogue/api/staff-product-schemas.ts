@@ -116,6 +116,7 @@ export const adminProduct = z
     ...measures,
     deliveryClass: code,
     taxClass: z.string(),
+    includedTax: z.number().describe("Of its price at home, as a share of the net price."),
     ...producer,
     safetyText: code,
     durabilityYears: reference.describe("Of the producer's guarantee; null without one."),

@@ -5,7 +5,7 @@ import {
   listProductsForStaff,
   readProductForStaff,
 } from "#modules/catalogue/use-cases/staff-products.server.ts";
-import { readTaxClass } from "#modules/taxes/use-cases/read-taxes.server.ts";
+import { readProductTax } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { errorResponses } from "#platform/api/errors.ts";
 import { staffOnly } from "#platform/api/staff-access.ts";
 import { staffList, staffRecord, staffRoutes } from "#platform/api/staff-routes.ts";
@@ -61,7 +61,7 @@ export const adminProductsApi = staffRoutes(
     noun: "product",
     read: async (services, id) => {
       const product = await readProductForStaff(services, id);
-      return product && { ...product, taxClass: await readTaxClass(services, id) };
+      return product && { ...product, ...(await readProductTax(services, id)) };
     },
   }),
 );

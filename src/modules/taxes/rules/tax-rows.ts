@@ -195,6 +195,14 @@ export function includesTax(taxClass: TaxClass, rules: TaxRules, buyer: TaxBuyer
   return treatmentOf(taxClass, rules, priced).rates.some(({ isIncluded }) => isIncluded);
 }
 
+/** Returns the tax that prices include at home as a share of the net price: 0.19 for 19 %, 0 if it is added. */
+export function includedTax(taxClass: TaxClass, rules: TaxRules, day: string): number {
+  const { gross, net } = grossFactor(
+    treatmentOf(taxClass, rules, { place: rules.home, day }).rates,
+  );
+  return Number(gross) / Number(net) - 1;
+}
+
 /** Returns a price of the catalogue as this buyer pays it, in cents: the tax at home out, that of the buyer in. */
 export function priceForBuyer(
   price: Money,

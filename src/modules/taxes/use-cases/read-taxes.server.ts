@@ -8,7 +8,7 @@ import {
   type TaxRules,
 } from "#modules/taxes/rules/registration.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
-import { ADDED, priceNote, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
+import { ADDED, includedTax, priceNote, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
@@ -69,12 +69,14 @@ export async function readTaxGaps({
   });
 }
 
-/** Returns the tax class of a product. */
-export async function readTaxClass(
-  { db }: Pick<Services, "db">,
+/** Returns the tax class of a product, and the share of its net price that its price includes as tax at home. */
+export async function readProductTax(
+  services: Pick<Services, "db" | "clock" | "settings">,
   productId: number,
-): Promise<string> {
-  return (await listTaxClassesOf(db, [productId])).get(productId) ?? "standard";
+): Promise<{ taxClass: string; includedTax: number }> {
+  const taxClass = (await listTaxClassesOf(services.db, [productId])).get(productId) ?? "standard";
+  const day = shopDay(services.clock.now());
+  return { taxClass, includedTax: includedTax(taxClass, await readTaxRules(services), day) };
 }
 
 /** Returns the note beside prices, such as "incl. VAT"; null if the shop collects no tax. */

@@ -12,7 +12,6 @@ import {
   type OptionValues,
 } from "./option-matrix.ts";
 
-const MOST_OPTIONS = 3;
 const ORDINALS = ["Option", "Second option", "Third option"];
 
 /** Changes the options of a product: shows which variants stay, are added and are removed, and saves those. */
@@ -28,10 +27,10 @@ export function OptionsDialog({ product, close }: { product: AdminProduct; close
     flipped.has(nameOfOptions(options)) !== isNew;
   return (
     <FormDialog
-      title="Options of this product"
+      title="Options"
       button="Save variants"
       isWide
-      fields={fieldsFor(product, before.length)}
+      fields={fieldsFor(product)}
       saved={saved}
       close={close}
       submit={async (changed) => {
@@ -83,11 +82,18 @@ const inputOf = (variant: AdminVariant): object => ({
   picture_id: variant.pictureId,
 });
 
-const fieldsFor = ({ variants }: AdminProduct, count: number): FieldMap => ({
+const fieldsFor = ({ variants }: AdminProduct): FieldMap => ({
   ...Object.fromEntries(
-    ORDINALS.slice(0, Math.max(2, Math.min(count + 1, MOST_OPTIONS))).flatMap((label, index) => [
+    ORDINALS.flatMap((label, index) => [
       [`option${index}`, { label, help: index === 0 ? "For example Size." : "" }],
-      [`values${index}`, { label: "Its values", control: "list", help: "Separated by commas." }],
+      [
+        `values${index}`,
+        {
+          label: `${label} values`,
+          control: "list",
+          help: index === 0 ? "Enter or a comma ends a value." : "",
+        },
+      ],
     ]),
   ),
   ...(variants.some(({ price }) => price !== null) && {
@@ -117,6 +123,19 @@ function optionsIn(values: Values): OptionValues[] {
   });
 }
 
+/** "8 variants will be added, 2 stay, 1 will be removed". */
+function summaryOf({ kept, added, removed }: Record<keyof Matrix<AdminVariant>, unknown[]>) {
+  const parts = [
+    [added.length, "will be added"],
+    [kept.length, kept.length === 1 ? "stays" : "stay"],
+    [removed.length, "will be removed"],
+  ] as const;
+  const [first, ...rest] = parts.filter(([count]) => count > 0);
+  if (!first) return "Enter an option and its values.";
+  const begin = `${first[0]} ${first[0] === 1 ? "variant" : "variants"} ${first[1]}`;
+  return [begin, ...rest.map(([count, words]) => `${count} ${words}`)].join(", ");
+}
+
 type PreviewProps = {
   matrix: Matrix<AdminVariant>;
   isChosen(added: Matrix<AdminVariant>["added"][number]): boolean;
@@ -127,7 +146,7 @@ function Preview({ matrix: { kept, added, removed }, isChosen, flip }: PreviewPr
   const renamed = kept.filter(({ variant, options }) => variant.name !== nameOfOptions(options));
   return (
     <div className="preview" role="group" aria-label="What will change">
-      <p>{kept.length === 1 ? "1 variant stays." : `${kept.length} variants stay.`}</p>
+      <p>{summaryOf({ kept, added: added.filter(isChosen), removed })}</p>
       {renamed.map(({ variant, options }) => (
         <p key={variant.id}>{`Renamed: ${variant.name} → ${nameOfOptions(options)}`}</p>
       ))}

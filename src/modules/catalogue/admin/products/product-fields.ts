@@ -6,33 +6,46 @@ import { taxClasses } from "#modules/taxes/admin/tax-choices.ts";
 export const texts: FieldMap = {
   name: { label: "Name", isRequired: true },
   description: { label: "Description", control: "rich-text" },
+};
+
+export const details: FieldMap = {
   features: { label: "Highlights", control: "lines", help: "One a line." },
   specifications: { label: "Specifications", control: "pairs", help: "One a line: Height: 9 cm" },
 };
 
-export const place: FieldMap = {
+export const publication: FieldMap = {
   status: { label: "Status", control: "choice", choices: productStates, isRequired: true },
   publish_at: {
     label: "Publish at",
     control: "moment",
     help: "Only for drafts, in the shop’s time zone.",
   },
+};
+
+export const organization: FieldMap = {
   category_id: { label: "Category", control: "choice", choices: topCategories },
   subcategory_id: { label: "Subcategory", control: "choice", choices: subcategories },
   brand_id: { label: "Brand", control: "choice", choices: brands },
-  tags: { label: "Tags", control: "list", help: "Separated by commas." },
-  type: { label: "Product type", help: "As in a product file." },
-};
-
-const codesOfOffer: FieldMap = {
-  sku: { label: "SKU" },
-  barcode: { label: "Barcode", help: "EAN, UPC, ISBN or your own." },
-  net_content: { label: "Net content", help: "For the unit price: 340 g or 500 ml." },
+  tags: { label: "Tags", control: "list" },
 };
 
 export const codes: FieldMap = {
-  ...codesOfOffer,
-  slug: { label: "Address", isRequired: true, help: "The former address leads to the new one." },
+  sku: { label: "SKU" },
+  barcode: { label: "Barcode", help: "EAN, UPC, ISBN or your own." },
+};
+
+const netContent: FieldMap = {
+  net_content: { label: "Net content", help: "For the unit price: 340 g or 500 ml." },
+};
+
+/** Of the product, in product files. */
+export const rare: FieldMap = {
+  ...netContent,
+  type: { label: "Product type", help: "As in a product file." },
+};
+
+export const searchEngines: FieldMap = {
+  slug: { label: "URL", isRequired: true, help: "The old URL redirects here." },
 };
 
 export const prices: FieldMap = {
@@ -42,13 +55,14 @@ export const prices: FieldMap = {
     control: "money",
     help: "Shown struck through if it is higher.",
   },
+  cost: { label: "Cost per unit", control: "money", help: "Only staff see it." },
 };
 
 const measures: FieldMap = {
-  grams: { label: "Weight in grams", control: "number" },
-  length_mm: { label: "Length in mm", control: "number" },
-  width_mm: { label: "Width in mm", control: "number" },
-  height_mm: { label: "Height in mm", control: "number" },
+  grams: { label: "Weight", control: "number", unit: "g" },
+  length_mm: { label: "Length", control: "number", unit: "mm" },
+  width_mm: { label: "Width", control: "number", unit: "mm" },
+  height_mm: { label: "Height", control: "number", unit: "mm" },
 };
 
 export const parcel: FieldMap = {
@@ -79,8 +93,9 @@ export const safety: FieldMap = {
   ...producer,
   safety_text: { label: "Warnings and safety information", control: "long-text" },
   durability_years: {
-    label: "Producer's durability guarantee in years",
+    label: "Producer's durability guarantee",
     control: "number",
+    unit: "years",
     help: "Only a free guarantee on the whole product for more than 2 years. Shown as the EU label.",
   },
   durability_model: { label: "Model on the label" },
@@ -91,9 +106,11 @@ export const variantCommands = (product: AdminProduct): Readonly<Record<string, 
   "change-variant-price": {
     price: { label: "Price", control: "money" },
     compare_at_price: { label: "Compare-at price", control: "money" },
+    cost: { label: "Cost per unit", control: "money" },
   },
   "change-variant": {
-    ...codesOfOffer,
+    ...codes,
+    ...netContent,
     picture_id: {
       label: "Picture",
       control: "choice",
@@ -109,7 +126,15 @@ export const variantCommands = (product: AdminProduct): Readonly<Record<string, 
 /** The fields of a product by the command that changes them. */
 export const productCommands: Readonly<Record<string, FieldMap>> = {
   "change-price": prices,
-  "change-product": { ...texts, ...place, ...codes },
+  "change-product": {
+    ...texts,
+    ...details,
+    ...publication,
+    ...organization,
+    ...codes,
+    ...rare,
+    ...searchEngines,
+  },
   "change-product-parcel": parcel,
   "change-product-safety": safety,
   "change-product-tax": tax,

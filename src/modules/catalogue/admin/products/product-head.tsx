@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { AdminProduct } from "#modules/catalogue/api/staff-product-schemas.ts";
 import type { Fields } from "#platform/commands/change.ts";
@@ -8,6 +9,7 @@ import { Badge } from "#admin/ui/values.tsx";
 import { Button, TabLink } from "#admin/ui/button.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
+import { settleUploads } from "./uploads.ts";
 
 type Props = {
   product: AdminProduct;
@@ -32,7 +34,7 @@ const cures: Readonly<Record<Place, string>> = {
 export function Findings({ product: { whyNotForSale } }: Pick<Props, "product">) {
   if (whyNotForSale.length === 0) return null;
   return (
-    <Card title="Why shoppers cannot buy it">
+    <Card title="Not available yet">
       <ul className="findings">
         {whyNotForSale.map(({ place, message }) => (
           <li key={place + message}>
@@ -55,7 +57,9 @@ export function StatusBadge({ product: { status, publishAt } }: Pick<Props, "pro
 
 /** Moves the focus to the control that cures a finding. */
 function goToField(place: Place): void {
-  document.querySelector<HTMLElement>(`[name^="${cures[place]}"]`)?.focus();
+  const control = document.querySelector<HTMLElement>(`[name^="${cures[place]}"]`);
+  control?.closest("details")?.setAttribute("open", "");
+  control?.focus();
 }
 
 /** What can be done with a product. */
@@ -65,6 +69,7 @@ export function ProductActions({ product, isBusy, save }: Props) {
   const { run } = useCommand();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const [isWaiting, setIsWaiting] = useState(false);
   async function duplicate() {
     const copy = await run<{ id: number }>(
       "duplicate-product",
@@ -72,6 +77,12 @@ export function ProductActions({ product, isBusy, save }: Props) {
       { done: "This is the copy" },
     );
     await navigate(`/products/${copy.id}`);
+  }
+  async function publish() {
+    setIsWaiting(true);
+    await settleUploads(id)
+      .then(() => save({ status: "active" }), toasts.fail)
+      .finally(() => setIsWaiting(false));
   }
   const isOnSale = status === "active";
   // A product page cannot be drawn without these.
@@ -96,16 +107,16 @@ export function ProductActions({ product, isBusy, save }: Props) {
               button="Archive"
               submit={() => save({ status: "archived" })}
             >
-              <p>Shoppers no longer find it. Orders keep it, and it can be put on sale again.</p>
+              <p>Shoppers no longer find it. Orders keep it, and it can be published again.</p>
             </DialogButton>
           )}
           {!isOnSale && (
             <Button
               look={status === "draft" ? "primary" : "plain"}
-              disabled={isBusy}
-              onClick={() => void save({ status: "active" })}
+              disabled={isBusy || isWaiting}
+              onClick={() => void publish()}
             >
-              Put on sale
+              {isWaiting ? "Uploading pictures …" : "Publish"}
             </Button>
           )}
         </>

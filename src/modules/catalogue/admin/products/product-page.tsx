@@ -1,16 +1,14 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminProduct } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { read } from "#admin/api/client.ts";
-import { useMay } from "#admin/app/session.ts";
-import { Fields } from "#admin/resource/field-control.tsx";
 import { History } from "#admin/resource/history.tsx";
-import type { FieldMap } from "#admin/resource/resource.ts";
-import { useForm, type Form as FormState } from "#admin/resource/use-form.ts";
+import { useForm } from "#admin/resource/use-form.ts";
 import { Form } from "#admin/ui/form.tsx";
-import { Card, Page } from "#admin/ui/page.tsx";
+import { Page } from "#admin/ui/page.tsx";
 import { PicturesCard } from "./pictures-card.tsx";
-import { codes, parcel, place, prices, safety, tax, texts } from "./product-fields.ts";
-import { formOf, hasPricedVariants, unitsOf } from "./product-form.ts";
+import { FieldsCard, FoldedCards, PriceCard, SideCards } from "./product-cards.tsx";
+import { texts } from "./product-fields.ts";
+import { formOf } from "./product-form.ts";
 import { Findings, ProductActions, StatusBadge } from "./product-head.tsx";
 import { useProductSave } from "./use-product-save.tsx";
 import { VariantsCard } from "./variants-card.tsx";
@@ -40,10 +38,11 @@ function ProductEditor({ product }: { product: AdminProduct }) {
       <Form submit={() => void submit()}>
         <div className="columns">
           <div>
-            <PriceCard product={product} form={form} fields={fields} />
+            <FieldsCard title="Name and description" form={form} of={texts} />
             <PicturesCard product={product} />
-            <FieldsCard title="Texts" form={form} of={texts} />
+            <PriceCard product={product} form={form} fields={fields} />
             <VariantsCard product={product} form={form} fields={fields} />
+            <FoldedCards form={form} />
           </div>
           <SideCards form={form} />
         </div>
@@ -60,68 +59,3 @@ function ProductEditor({ product }: { product: AdminProduct }) {
 }
 
 const HISTORY_KINDS = "product,price,variants,pictures,product-parcel,product-safety,product-tax";
-
-type CardProps = { title: string; form: FormState; of: FieldMap; isTwo?: boolean };
-
-function FieldsCard({ title, form, of, isTwo = false }: CardProps) {
-  const may = useMay();
-  return (
-    <fieldset
-      className={isTwo ? "card form-fields is-two" : "card form-fields"}
-      disabled={!may("products")}
-    >
-      <legend>{title}</legend>
-      <Fields form={form} of={of} />
-    </fieldset>
-  );
-}
-
-function SideCards({ form }: { form: FormState }) {
-  const may = useMay();
-  return (
-    <div>
-      <FieldsCard title="Place in the shop" form={form} of={place} />
-      <FieldsCard title="Codes and address" form={form} of={codes} />
-      {may("tax") && (
-        <fieldset className="card form-fields">
-          <legend>Tax</legend>
-          <Fields form={form} of={tax} />
-        </fieldset>
-      )}
-      <FieldsCard title="Weight, size and delivery" form={form} of={parcel} isTwo />
-      <details className="card">
-        <summary>Producer and safety</summary>
-        <p className="help">
-          For shops that sell to the EU. Empty fields of the producer are those of the brand.
-        </p>
-        <fieldset className="form-fields" disabled={!may("products")}>
-          <legend className="visually-hidden">Producer and safety</legend>
-          <Fields form={form} of={safety} />
-        </fieldset>
-      </details>
-    </div>
-  );
-}
-
-type PriceProps = { product: AdminProduct; form: FormState; fields: FieldMap };
-
-function PriceCard({ product, form, fields }: PriceProps) {
-  const may = useMay();
-  const own = product.stock.filter(({ variantId }) => variantId === null);
-  return (
-    <Card title="Price and stock">
-      {hasPricedVariants(product) ? (
-        <p>Its variants have prices of their own.</p>
-      ) : (
-        <fieldset className="form-fields is-two" disabled={!may("prices")}>
-          <Fields form={form} of={prices} />
-        </fieldset>
-      )}
-      {own.length > 0 && (
-        <fieldset className="form-fields is-two" disabled={!may("stock")}>
-          <Fields form={form} of={fields} names={own.map(({ id }) => unitsOf(id))} />
-        </fieldset>
-      )}
-    </Card>
-  );
-}

@@ -130,23 +130,5 @@ export const resource = declareResource<AdminProductRow>({
     actions,
     empty: { title: "No products yet", text: "Add your first product, or import a product file." },
   },
-  create: {
-    command: "add-product",
-    fields: {
-      name: { label: "Name", isRequired: true },
-      price: { label: "Price", control: "money" },
-      on_hand: {
-        label: "Units in stock",
-        control: "number",
-        help: "Leave empty if the shop does not count them.",
-      },
-      category_id: { label: "Category", control: "choice", choices: topCategories },
-    },
-    input: ({ name, price, on_hand: units, category_id: category }) => ({
-      name,
-      category_id: numberOf(category),
-      ...(price !== null && price !== undefined && { price }),
-      ...(units !== null && units !== undefined && { on_hand: units }),
-    }),
-  },
+  hasCreatePage: true,
 });

@@ -12,7 +12,7 @@ import { fieldOfVariant, unitsOf } from "./product-form.ts";
 
 type Props = { product: AdminProduct; form: Form; fields: FieldMap };
 
-const TITLES = ["Variant", "Price", "Compare-at", "Stock", "SKU", "Details"];
+const TITLES = ["Variant", "Price", "Compare-at", "Stock", "SKU", "Barcode", "Details"];
 
 /** The variants of a product with their fields, and a way to make them from options. */
 export function VariantsCard({ product, form, fields }: Props) {
@@ -34,6 +34,7 @@ export function VariantsCard({ product, form, fields }: Props) {
               </tr>
             </thead>
             <tbody>
+              {variants.length > 1 && <SetAllRow {...{ product, form, fields }} />}
               {variants.map((variant) => (
                 <VariantRows key={variant.id} {...{ product, form, fields, variant }} />
               ))}
@@ -51,7 +52,44 @@ export function VariantsCard({ product, form, fields }: Props) {
   );
 }
 
-const IN_TABLE = ["price", "compare_at_price", "sku"];
+const IN_TABLE = ["price", "compare_at_price", "sku", "barcode"];
+
+/** Writes a value into the field of each variant. */
+function SetAllRow({ product, form, fields }: Props) {
+  const may = useMay();
+  const all = (label: string, names: readonly string[], isAllowed: boolean) => {
+    const controls = names.map((name) => form.controlOf(name));
+    const [first] = controls;
+    const field = fields[first?.name ?? ""];
+    if (!first || !field) return null;
+    const isSame = controls.every(({ value }) => value === first.value);
+    return (
+      <FieldControl
+        field={{ ...field, label, isRequired: false, isReadOnly: !isAllowed }}
+        name={`all-${first.name}`}
+        value={isSame ? first.value : ""}
+        onChange={(value) => {
+          for (const { onChange } of controls) onChange(value);
+        }}
+      />
+    );
+  };
+  const ofVariants = (name: string) => product.variants.map(({ id }) => fieldOfVariant(id, name));
+  const units = product.stock
+    .filter(({ variantId }) => variantId !== null)
+    .map(({ id }) => unitsOf(id));
+  return (
+    <tr className="set-all">
+      <th scope="row">Set all</th>
+      <td data-label="Price">{all("Price of all", ofVariants("price"), may("prices"))}</td>
+      <td data-label="Compare-at">
+        {all("Compare-at price of all", ofVariants("compare_at_price"), may("prices"))}
+      </td>
+      <td data-label="Stock">{all("Units of all", units, may("stock"))}</td>
+      <td colSpan={TITLES.length - 4} />
+    </tr>
+  );
+}
 
 /** The row of a variant; its further fields are in a second row. */
 function VariantRows({ product, form, fields, variant }: Props & { variant: AdminVariant }) {
@@ -75,6 +113,7 @@ function VariantRows({ product, form, fields, variant }: Props & { variant: Admi
         <td data-label="Compare-at">{control(own("compare_at_price"), may("prices"))}</td>
         <td data-label="Stock">{unit && control(unitsOf(unit.id), may("stock"))}</td>
         <td data-label="SKU">{control(own("sku"), may("products"))}</td>
+        <td data-label="Barcode">{control(own("barcode"), may("products"))}</td>
         <td data-label="Details">
           <Button
             aria-expanded={isOpen}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Fields as Values } from "#platform/commands/change.ts";
+import { run } from "#admin/api/client.ts";
+import { useMay } from "#admin/app/session.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
+import { Fields } from "#admin/resource/field-control.tsx";
+import type { FieldMap } from "#admin/resource/resource.ts";
+import { useForm } from "#admin/resource/use-form.ts";
+import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { Form, Problem } from "#admin/ui/form.tsx";
+import { Card, Page } from "#admin/ui/page.tsx";
+import { DropZone } from "./drop-zone.tsx";
+import { numberOf } from "./product-choices.ts";
+import { codes, organization, prices, texts } from "./product-fields.ts";
+import { forgetNew, NEW_PRODUCT, settleUploads, uploadToNew, useUploads } from "./uploads.ts";
+
+const { category_id: category, subcategory_id: subcategory, brand_id: brand } = organization;
+const { tags } = organization;
+const priced: FieldMap = { ...prices, price: { label: "Price", control: "money" } };
+const stocked: FieldMap = {
+  on_hand: {
+    label: "Units in stock",
+    control: "number",
+    help: "Leave empty if the shop does not count them.",
+  },
+};
+const organized = {
+  ...(category && { category_id: category }),
+  ...(subcategory && { subcategory_id: subcategory }),
+  ...(brand && { brand_id: brand }),
+  ...(tags && { tags }),
+};
+const fields: FieldMap = { ...texts, ...priced, ...stocked, ...codes, ...organized };
+
+/** The fields of a new product that were filled, as `add-product` takes them. */
+const inputOf = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .map(([name, value]) => [name, name.endsWith("_id") ? numberOf(value) : value] as const)
+      .filter(([, value]) => value !== null && value !== undefined),
+  );
+
+/** The form for a new product, with its pictures. */
+export function Component() {
+  const form = useForm(fields, {});
+  const may = useMay();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const uploads = useUploads(NEW_PRODUCT);
+  const [made, setMade] = useState<number | null>(null);
+  const [isReady, setIsReady] = useState(false);
+  const guard = useUnsavedGuard((form.isDirty || uploads.length > 0) && made === null);
+  useEffect(() => forgetNew, []);
+  // The guard blocks a navigation until the next rendering.
+  useEffect(() => {
+    if (isReady) void navigate(`/products/${made}`);
+  }, [isReady, made, navigate]);
+
+  async function submit(isPublished: boolean) {
+    const values = form.readAll();
+    if (!values) return;
+    await form.send(async () => {
+      const { saved } = await run<{ id: number }>("add-product", inputOf(values));
+      setMade(saved.id);
+      uploadToNew(saved.id);
+      if (isPublished) await publish(saved.id);
+      else toasts.show("Product added");
+      setIsReady(true);
+    });
+  }
+
+  /** A product that cannot be published is a draft, whose page tells why. */
+  async function publish(id: number) {
+    try {
+      await settleUploads(id);
+      await run("change-product", { id: String(id), fields: { status: "active" } });
+      toasts.show("Product published");
+    } catch (error) {
+      toasts.fail(error);
+    }
+  }
+
+  return (
+    <Page title="Add product" crumb={["Products", "/products"]} isWide>
+      <Form submit={() => void submit(false)}>
+        <div className="columns">
+          <div>
+            <div className="card form-fields">
+              <Fields form={form} of={texts} />
+            </div>
+            <Card title="Pictures">
+              <DropZone product={made ?? NEW_PRODUCT} isAllowed />
+            </Card>
+            <Card title="Price and stock">
+              <div className="form-fields is-two">
+                {may("prices") && <Fields form={form} of={priced} />}
+                {may("stock") && <Fields form={form} of={stocked} />}
+                <Fields form={form} of={codes} />
+              </div>
+            </Card>
+          </div>
+          <div>
+            <fieldset className="card form-fields">
+              <legend>Organization</legend>
+              <Fields form={form} of={organized} />
+            </fieldset>
+          </div>
+        </div>
+        <div className="save-bar">
+          <Problem>{form.message}</Problem>
+          <Button type="submit" disabled={form.isBusy}>
+            Save draft
+          </Button>
+          <Button look="primary" disabled={form.isBusy} onClick={() => void submit(true)}>
+            {made === null ? "Publish" : "Uploading pictures …"}
+          </Button>
+        </div>
+      </Form>
+      {guard}
+    </Page>
+  );
+}
