@@ -48,7 +48,3 @@ export function unitPrice(
   const [size, name] = unit;
   return `${formatMoney(cents(Math.round((price * size) / Number(amount))))}/${name}`;
 }
-
-/** An amount after a change by a percentage, in whole cents; halves are rounded up. */
-export const scaledPrice = (price: number, percent: number): number =>
-  Math.max(0, Math.round((price * (100 + percent)) / 100));

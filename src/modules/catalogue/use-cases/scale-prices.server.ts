@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scaledPrice } from "#modules/catalogue/rules/price.ts";
+import { priceEndings, scaledPrice } from "#modules/catalogue/rules/scaled-price.ts";
 import {
   listPricedVariants,
   lockProductVersions,
@@ -12,13 +12,14 @@ import { priceSubjects } from "./product-commands.server.ts";
 const schema = z.strictObject({
   id: z.coerce.number().int().positive(),
   percent: z.number().min(-99).max(1000),
+  ending: z.enum(priceEndings).nullable().default(null),
   version: z.int().optional(),
 });
 
 type Input = z.output<typeof schema>;
 type Failed = CommandError & { index: number };
 
-/** Changes the price of a product by a percentage, or those of its variants if they have prices of their own. */
+/** Changes the price of a product by a percentage, to one with an ending, or those of its variants if they have prices of their own. */
 export const scalePrices = command({
   name: "change-price-by-percent",
   permission: "prices",
@@ -48,10 +49,10 @@ async function scaleAll(
   const variantsOf = await listPricedVariants(tools.tx, ids);
   const ofProducts: (Wanted & { index: number })[] = [];
   const ofVariants: (Wanted & { index: number })[] = [];
-  for (const [place, { id, percent }] of inputs.entries()) {
+  for (const [place, { id, percent, ending }] of inputs.entries()) {
     const own = variantsOf.get(id);
     const scale: Wanted["fieldsOf"] = ({ fields }) =>
-      ok({ price: scaledPrice(Number(fields["price"]), percent) });
+      ok({ price: scaledPrice(Number(fields["price"]), percent, ending) });
     for (const variant of own ?? [])
       ofVariants.push({ id: String(variant), fieldsOf: scale, index: place });
     if (!own) ofProducts.push({ id: String(id), fieldsOf: scale, index: place });

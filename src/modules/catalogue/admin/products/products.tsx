@@ -1,4 +1,9 @@
-import { scaledPrice } from "#modules/catalogue/rules/price.ts";
+import {
+  endingExample,
+  priceEndings,
+  scaledPrice,
+  type PriceEnding,
+} from "#modules/catalogue/rules/scaled-price.ts";
 import type { AdminProductRow } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { declareResource, type Action } from "#admin/resource/resource.ts";
 import { Badge, type Tone, money } from "#admin/ui/values.tsx";
@@ -18,7 +23,12 @@ const stateName = (status: string) =>
 
 const things = (count: number) => (count === 1 ? "1 product" : `${count} products`);
 
-const changed = (price: number, percent: unknown) => scaledPrice(price, Number(percent ?? 0));
+const changed = (price: number, percent: unknown, ending: unknown) =>
+  scaledPrice(price, Number(percent ?? 0), (ending ?? null) as PriceEnding | null);
+
+// The currency is known when the dialog opens, not when this file is loaded.
+const endings = async () =>
+  priceEndings.map((ending) => ({ value: ending, label: endingExample(ending) }));
 
 const actions: readonly Action<AdminProductRow>[] = [
   {
@@ -29,18 +39,20 @@ const actions: readonly Action<AdminProductRow>[] = [
       percent: {
         label: "Percent",
         control: "number",
+        unit: "%",
         isRequired: true,
         help: "5 raises prices by 5 percent, -10 lowers them by 10.",
       },
+      ending: { label: "Round to", control: "choice", choices: endings },
     },
-    preview: (rows, { percent }) => (
+    preview: (rows, { percent, ending }) => (
       <ul>
         {rows.map(({ id, name, price }) => (
-          <li key={id}>{`${name}: ${money(price)} → ${money(changed(price, percent))}`}</li>
+          <li key={id}>{`${name}: ${money(price)} → ${money(changed(price, percent, ending))}`}</li>
         ))}
       </ul>
     ),
-    input: ({ id, version }, { percent }) => ({ id, version, percent }),
+    input: ({ id, version }, { percent, ending }) => ({ id, version, percent, ending }),
     done: (count) => `Price of ${things(count)} changed`,
     canUndo: true,
   },
