@@ -73,25 +73,27 @@ export function RichText({ id, label, value, onChange, ...described }: Props) {
 
 type Tool = {
   name: string;
+  /** Shown in place of the name. */
+  sign?: string;
   /** The mark or node that it sets. */
   sets?: [name: string, attributes?: object];
   run(chain: ChainedCommands): ChainedCommands;
 };
 
 const tools: readonly Tool[] = [
-  { name: "Bold", sets: ["bold"], run: (to) => to.toggleBold() },
-  { name: "Italic", sets: ["italic"], run: (to) => to.toggleItalic() },
-  heading("Heading", 3),
-  heading("Small heading", 4),
-  { name: "List", sets: ["bulletList"], run: (to) => to.toggleBulletList() },
-  { name: "Numbered list", sets: ["orderedList"], run: (to) => to.toggleOrderedList() },
-  { name: "Quote", sets: ["blockquote"], run: (to) => to.toggleBlockquote() },
+  { name: "Bold", sign: "B", sets: ["bold"], run: (to) => to.toggleBold() },
+  { name: "Italic", sign: "I", sets: ["italic"], run: (to) => to.toggleItalic() },
+  heading("Heading", "H", 3),
+  heading("Small heading", "h", 4),
+  { name: "List", sign: "•", sets: ["bulletList"], run: (to) => to.toggleBulletList() },
+  { name: "Numbered list", sign: "1.", sets: ["orderedList"], run: (to) => to.toggleOrderedList() },
+  { name: "Quote", sign: "“”", sets: ["blockquote"], run: (to) => to.toggleBlockquote() },
   { name: "Undo", run: (to) => to.undo() },
   { name: "Redo", run: (to) => to.redo() },
 ];
 
-function heading(name: string, level: 3 | 4): Tool {
-  return { name, sets: ["heading", { level }], run: (to) => to.toggleHeading({ level }) };
+function heading(name: string, sign: string, level: 3 | 4): Tool {
+  return { name, sign, sets: ["heading", { level }], run: (to) => to.toggleHeading({ level }) };
 }
 
 function Tools({ editor, of }: { editor: Editor; of: string }) {
@@ -106,13 +108,15 @@ function Tools({ editor, of }: { editor: Editor; of: string }) {
   return (
     <>
       <Toolbar aria-label={`Format of ${of}`} className="page-actions">
-        {tools.map(({ name, run }, index) => (
+        {tools.map(({ name, sign, run }, index) => (
           <Button
             key={name}
+            aria-label={name}
+            title={name}
             aria-pressed={on[index]}
             onClick={() => run(editor.chain().focus()).run()}
           >
-            {name}
+            {sign ?? name}
           </Button>
         ))}
         <Button aria-pressed={href !== undefined} onClick={() => setIsLinking(!isLinking)}>

@@ -131,6 +131,9 @@ export const DELIVERY_HEADER = "Delivery-Terms";
 /** Response header of the products with the note beside prices; absent if the shop collects no tax. */
 export const PRICE_NOTE_HEADER = "Price-Note";
 
+/** Prefixes that GS1 leaves to shops for codes of their own: of 8 digits, and of 13. */
+const OWN_CODES = /^([02]\d{7}|(2|02|04)\d+)$/;
+
 /**
  * The barcode's Global Trade Item Number (8, 12, 13 or 14 digits, ISBN included) without spaces and hyphens; null for
  * an internal code or a wrong check digit.
@@ -140,7 +143,8 @@ export function gtinOf(barcode: string | null): string | null {
   if (!/^(\d{8}|\d{12,14})$/.test(code)) return null;
   const digits = [...code].reverse().map(Number);
   const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 0 ? 1 : 3), 0);
-  return sum % 10 === 0 ? code : null;
+  const isOwn = OWN_CODES.test(code.length === 8 ? code : code.padStart(14, "0").slice(1));
+  return sum % 10 === 0 && !isOwn ? code : null;
 }
 
 /** The brand of products without a vendor. */

@@ -3,6 +3,7 @@ import { insertProducts, type ProductToWrite } from "#modules/catalogue/store/pr
 import { cents } from "#modules/core/rules/money/money.ts";
 import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
+import { sampleCodes } from "#modules/sample/rules/sample-codes.ts";
 import type { SampleProduct } from "#modules/sample/rules/sample-types.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";
@@ -88,6 +89,7 @@ function rowOf(
     })),
     features: product.features,
     net_content: product.netContent ?? null,
+    ...(!product.variants && sampleCodes(product.id, 0)),
     variant_label: product.variants?.label ?? null,
     units_sold_30_days: product.unitsSold30Days,
     status: "active",
@@ -102,16 +104,15 @@ function rowOf(
 }
 
 function variantsOf(
-  { stockCount, variants }: SampleProduct,
+  { id, stockCount, variants }: SampleProduct,
   pictureIds: Ids,
 ): Pick<ProductToWrite, "variants" | "stock"> {
-  const written = (variants?.options ?? []).map((option) => ({
+  const written = (variants?.options ?? []).map((option, index) => ({
     name: option.name,
     price: option.price ? priceOf(option.price) : null,
     compare_at_price: option.compareAtPrice ? priceOf(option.compareAtPrice) : null,
     additional_price: option.additionalPrice ? priceOf(option.additionalPrice) : cents(0),
-    sku: null,
-    barcode: null,
+    ...sampleCodes(id, index + 1),
     net_content: null,
     grams: null,
     options: [{ name: variants?.label ?? "", value: option.name }],

@@ -69,7 +69,9 @@ function PictureItem({ picture, isFirst, describe, crop, moveFirst, remove }: It
           aria-label={isFirst ? `${name} is the main picture` : `Make ${name} the main picture`}
           onClick={() => !isFirst && moveFirst(picture)}
         >
-          <span aria-hidden="true">{isFirst ? "★" : "☆"}</span>
+          <svg viewBox="0 0 24 24" width={18} className="icon" aria-hidden="true">
+            <path d="m12 3 2.8 5.7 6.2.9-4.5 4.4 1.1 6.2-5.6-2.9-5.6 2.9 1.1-6.2L3 9.6l6.2-.9z" />
+          </svg>
         </button>
       </div>
       <input

@@ -124,16 +124,16 @@ export function PriceCard({ product, form, fields }: PriceProps) {
           <MarginLine product={product} form={form} />
         </fieldset>
       )}
-      {own.length > 0 && (
-        <fieldset className="form-fields is-two" disabled={!may("stock")}>
+      <div className="form-fields is-two">
+        <fieldset disabled={!may("stock")}>
           <Fields form={form} of={fields} names={own.map(({ id }) => unitsOf(id))} />
         </fieldset>
-      )}
-      {product.variants.length === 0 && (
-        <fieldset className="form-fields is-two" disabled={!may("products")}>
-          <Fields form={form} of={codes} />
-        </fieldset>
-      )}
+        {product.variants.length === 0 && (
+          <fieldset disabled={!may("products")}>
+            <Fields form={form} of={codes} />
+          </fieldset>
+        )}
+      </div>
     </Card>
   );
 }

@@ -18,7 +18,8 @@ export const publication: FieldMap = {
   publish_at: {
     label: "Publish at",
     control: "moment",
-    help: "Only for drafts, in the shop’s time zone.",
+    help: "In the shop’s time zone.",
+    onlyIf: { field: "status", is: ["draft"] },
   },
 };
 
