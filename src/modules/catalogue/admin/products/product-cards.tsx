@@ -124,7 +124,7 @@ export function PriceCard({ product, form, fields }: PriceProps) {
           <MarginLine product={product} form={form} />
         </fieldset>
       )}
-      <div className="form-fields is-two">
+      <div className="form-fields is-two" hidden={own.length === 0 && product.variants.length > 0}>
         <fieldset disabled={!may("stock")}>
           <Fields form={form} of={fields} names={own.map(({ id }) => unitsOf(id))} />
         </fieldset>
