@@ -34,7 +34,7 @@ test.for(Object.entries(shops))(
     onTestFinished(() => shop.discard());
     const page = await newPage({ shopUrl: shop.url, width: 360, allow: ["404"] });
     await page.goto(/http\S+\/admin\/setup\?token=\S+/.exec(shop.log())?.[0] ?? "");
-    await page.getByLabel("User name").fill("anna");
+    await page.getByLabel("Your name").fill("Anna Berg");
     await page.getByLabel("Email", { exact: true }).fill("anna@ton.example");
     await page.getByLabel("Password").fill("walnut-bicycle-harvest-12");
     await page.getByRole("button", { name: "Create owner" }).click();

@@ -17,7 +17,7 @@ test("a stranger from Berlin sets her shop up on one page after she made its own
   const page = await newPage({ shopUrl: shop.url, width: 360, allow: ["409"] });
   const [link = ""] = /http\S+\/admin\/setup\?token=\S+/.exec(shop.log()) ?? [];
   await page.goto(link);
-  await page.getByLabel("User name").fill("anna");
+  await page.getByLabel("Your name").fill("Anna Berg");
   await page.getByLabel("Email", { exact: true }).fill("anna@ton.example");
   await page.getByLabel("Password").fill("walnut-bicycle-harvest-12");
   await page.getByRole("button", { name: "Create owner" }).click();

@@ -1,26 +1,21 @@
 import { useNavigate } from "react-router";
 import { write } from "#admin/api/client.ts";
+import { initialsOf } from "#modules/staff/rules/staff-names.ts";
 import { useSession } from "./session.ts";
-
-const initials = (name: string) =>
-  name
-    .split(/[\s._-]+/)
-    .flatMap(([letter = ""]) => letter.toUpperCase())
-    .slice(0, 2)
-    .join("");
 
 /** Who is signed in, with the way out. */
 export function PersonMenu() {
   const { staff } = useSession();
   const navigate = useNavigate();
+  const name = staff.fullName ?? staff.name;
   return (
     <>
       <button type="button" className="avatar" popoverTarget="person" aria-label="You">
-        {initials(staff.name)}
+        {initialsOf(name)}
       </button>
       <div id="person" className="person" popover="auto">
         <p>
-          <strong>{staff.name}</strong>
+          <strong>{name}</strong>
           <small>{staff.role}</small>
         </p>
         <a href="/">View shop</a>

@@ -1,5 +1,6 @@
 import { redirect, useRouteLoaderData } from "react-router";
 import type { StaffSession } from "#modules/staff/api/staff-schemas.ts";
+import { setStaffNames } from "#modules/staff/rules/staff-names.ts";
 import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Permission } from "#platform/commands/permissions.ts";
 import { read } from "#admin/api/client.ts";
@@ -12,6 +13,7 @@ export const LAYOUT = "layout";
 export async function sessionLoader({ request }: { request: Request }): Promise<SignedIn> {
   const session = await read<StaffSession>("/session", {}, request.signal);
   setShopLocale(session.locale);
+  setStaffNames(session.team);
   if (session.staff === null) throw redirect(`/sign-in?to=${encodeURIComponent(placeOf(request))}`);
   if (session.staff.mustAddFactor && placeOf(request) !== "/security") throw redirect("/security");
   return { ...session, staff: session.staff };

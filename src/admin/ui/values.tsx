@@ -6,6 +6,7 @@ import {
   timeInWords,
 } from "#modules/settings/rules/shop-dates.ts";
 import { cents, decimalMoney, formatMoney } from "#modules/core/rules/money/money.ts";
+import { initialsOf } from "#modules/staff/rules/staff-names.ts";
 import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 
 export type Tone = "plain" | "good" | "wait" | "bad";
@@ -14,6 +15,16 @@ export type Tone = "plain" | "good" | "wait" | "bad";
 export function Badge({ tone = "plain", children }: { tone?: Tone; children: string }) {
   return <span className={`badge is-${tone}`}>{children}</span>;
 }
+
+/** A person with initials in place of a picture. */
+export const Person = ({ name }: { name: string }) => (
+  <span className="person-name">
+    <span className="avatar" aria-hidden="true">
+      {initialsOf(name)}
+    </span>
+    {name}
+  </span>
+);
 
 /** A badge for each of the states that a record can have. */
 export const stateBadge = <State extends string>(states: Record<State, [string, Tone]>) =>

@@ -1,3 +1,4 @@
+import { up as staffNames } from "./migrations/0035-staff-names.ts";
 import { defineModule } from "#platform/module.ts";
 import { ownSecurityApi } from "./api/own-security.ts";
 import { staffSessionApi } from "./api/session.ts";
@@ -9,6 +10,7 @@ import { addStaff, roleCommands, staffCommands } from "./use-cases/staff-command
 
 export const staff = defineModule({
   name: "staff",
+  migrations: { "0035-staff-names": staffNames },
   commands: [addApiKey, removeApiKey, inviteStaff, withdrawInvitation, addStaff],
   subjects: [roleCommands, staffCommands],
   audit: {

@@ -10,6 +10,8 @@ declare module "#platform/database/schema.ts" {
       role: string;
       is_active: Generated<boolean>;
       version: Generated<number>;
+      /** What colleagues call them; null if they have not said. */
+      full_name: string | null;
       /** Null until the staff member was invited. */
       email: string | null;
       /** Null until the invitation was accepted. */

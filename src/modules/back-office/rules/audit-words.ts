@@ -1,5 +1,6 @@
 import type { Change, Fields } from "#platform/commands/change.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import { shownStaffName } from "#modules/staff/rules/staff-names.ts";
 import { spacedWords } from "#modules/core/rules/text.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 
@@ -7,7 +8,7 @@ import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 export function auditActor(actor: string): string {
   const [kind = "", ...rest] = actor.split(" ");
   const name = rest.join(" ");
-  if (kind === "staff") return name === "terminal" ? "Terminal" : name;
+  if (kind === "staff") return name === "terminal" ? "Terminal" : shownStaffName(name);
   if (kind === "api-key") return `API key ${name}`;
   return kind === "buyer" ? "Buyer" : "Shop";
 }

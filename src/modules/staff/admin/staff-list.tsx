@@ -3,7 +3,7 @@ import { permissionWords } from "#platform/commands/permissions.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";
-import { Badge } from "#admin/ui/values.tsx";
+import { Badge, Person } from "#admin/ui/values.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Card } from "#admin/ui/page.tsx";
@@ -34,7 +34,7 @@ export function StaffList({ staff, roles }: AdminStaff) {
         rows={staff}
         keyOf={({ name }) => name}
         columns={[
-          { title: "Name", cell: ({ name }) => name },
+          { title: "Name", cell: (member) => <Person name={nameOf(member)} /> },
           { title: "Email", cell: ({ email }) => email },
           { title: "Role", cell: ({ role: held }) => held },
           { title: "State", cell: stateOf },
@@ -59,12 +59,10 @@ export function StaffList({ staff, roles }: AdminStaff) {
 
 type Member = AdminStaff["staff"][number];
 
+/** A member is called by the address until they have given a name. */
+const nameOf = ({ fullName, email, name }: Member) => fullName ?? email ?? name;
+
 const invited: FieldMap = {
-  name: {
-    label: "User name",
-    isRequired: true,
-    help: "2 to 40 lower-case letters, digits and hyphens.",
-  },
   email: { label: "Email", control: "email", isRequired: true },
 };
 
@@ -78,29 +76,35 @@ function stateOf({ isActive, canSignIn }: Member) {
 
 function ChangeButton({ member, role }: { member: Member; role: Field }) {
   const { name: id, version, isActive } = member;
+  const name = nameOf(member);
   const { run } = useCommand();
   return (
     <DialogButton
       look="quiet"
       label="Change"
-      aria-label={`Change ${id}`}
-      title={`Change ${id}`}
+      aria-label={`Change ${name}`}
+      title={`Change ${name}`}
       button="Save"
-      fields={{ role, is_active: { label: "May sign in", control: "yes-no" } }}
-      saved={{ role: member.role, is_active: isActive }}
+      fields={{
+        full_name: { label: "Name" },
+        role,
+        is_active: { label: "May sign in", control: "yes-no" },
+      }}
+      saved={{ full_name: member.fullName, role: member.role, is_active: isActive }}
       submit={(fields) =>
-        run("change-staff", { id, version, fields }, { done: `${id} saved`, canUndo: true })
+        run("change-staff", { id, version, fields }, { done: `${name} saved`, canUndo: true })
       }
     />
   );
 }
 
-function InvitationButtons({ member: { name, email, role } }: { member: Member }) {
+function InvitationButtons({ member }: { member: Member }) {
+  const { name, email, role } = member;
   return (
     <>
       <CommandButton
         look="quiet"
-        aria-label={`Send again ${name}`}
+        aria-label={`Send again ${nameOf(member)}`}
         command="invite-staff"
         input={{ name, email, role }}
         done="Invitation sent again"
@@ -109,7 +113,7 @@ function InvitationButtons({ member: { name, email, role } }: { member: Member }
       </CommandButton>
       <CommandButton
         look="quiet"
-        aria-label={`Withdraw ${name}`}
+        aria-label={`Withdraw ${nameOf(member)}`}
         command="withdraw-invitation"
         input={{ name }}
         done="Invitation withdrawn"

@@ -3,7 +3,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { staffLinkKinds } from "#modules/staff/rules/staff.ts";
 import { checkStaffLink } from "#modules/staff/use-cases/check-staff-link.server.ts";
-import { isSetUp } from "#modules/staff/use-cases/staff-commands.server.ts";
+import { isSetUp, listStaffNamesForStaff } from "#modules/staff/use-cases/staff-commands.server.ts";
 import { signInStaff } from "#modules/staff/use-cases/own-security.server.ts";
 import {
   acceptInvitation,
@@ -21,6 +21,7 @@ import { type ApiEnv, jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
 import {
   email,
+  fullNameText,
   linkToken as token,
   password,
   staffNameText,
@@ -60,7 +61,15 @@ const setUp = createRoute({
   method: "post",
   path: "/setup",
   summary: "Makes the first owner, with the token that the first start prints",
-  request: jsonBody(z.object({ token, name: staffNameText, email, password })),
+  request: jsonBody(
+    z.object({
+      token,
+      name: staffNameText.optional(),
+      fullName: fullNameText.optional(),
+      email,
+      password,
+    }),
+  ),
   responses: {
     ...jsonResponse(staffSession),
     ...errorResponses(...badInput, "invalid-email", ...badPassword),
@@ -71,7 +80,7 @@ const accept = createRoute({
   method: "post",
   path: "/invitations/accept",
   summary: "Sets the password of an invited staff member",
-  request: jsonBody(z.object({ token, password })),
+  request: jsonBody(z.object({ token, password, fullName: fullNameText.optional() })),
   responses: { ...jsonResponse(staffSession), ...errorResponses(...badInput, ...badPassword) },
 });
 
@@ -158,14 +167,24 @@ async function sessionOf(services: ApiEnv["Variables"]["services"], staff: Signe
     shopName: services.shop.name,
     locale: shopLocale(),
     hasOwner: staff !== null || (await isSetUp(services)),
+    team: staff === null ? {} : await listStaffNamesForStaff(services),
     staff: staff && shownStaff(staff),
   };
 }
 
 function shownStaff(staff: SignedInStaff) {
-  const { name, email: address, role, permissions, hasFactor, mustAddFactor } = staff;
+  const {
+    name,
+    fullName = null,
+    email: address,
+    role,
+    permissions,
+    hasFactor,
+    mustAddFactor,
+  } = staff;
   return {
     name,
+    fullName,
     email: address,
     role,
     permissions: [...permissions],

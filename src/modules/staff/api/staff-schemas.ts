@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { permissions } from "#platform/commands/permissions.ts";
+import { FULL_NAME_LENGTH } from "#modules/staff/rules/staff.ts";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 
 /** The bodies of sign-in, own security, staff and API keys. */
@@ -11,6 +12,7 @@ export const email = text(EMAIL_ADDRESS_LENGTH);
 export const password = text(1000);
 export const linkToken = text(100);
 export const staffNameText = text(40);
+export const fullNameText = text(FULL_NAME_LENGTH);
 
 /** A code of an authenticator app, or a recovery code. */
 export const code = text(40);
@@ -37,9 +39,13 @@ export const staffSession = z
         timeZone: z.string(),
       })
       .describe("How the shop writes money, numbers and dates."),
+    team: z
+      .record(z.string(), z.string())
+      .describe("What staff are called, by their names in the audit log."),
     staff: z
       .strictObject({
         name: z.string(),
+        fullName: z.string().nullable(),
         email: z.string(),
         role: z.string(),
         permissions: z.array(z.enum(permissions)),
@@ -90,6 +96,7 @@ export const adminStaff = z
     staff: z.array(
       z.strictObject({
         name: z.string(),
+        fullName: z.string().nullable(),
         email: z.string().nullable(),
         role: z.string(),
         isActive: z.boolean(),

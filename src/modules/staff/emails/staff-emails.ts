@@ -3,7 +3,12 @@ import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 
 /** The staff member who receives the email, and the shop that sends it. */
-export type StaffReader = { name: string; email: string; shop: Sender };
+export type StaffReader = {
+  name: string;
+  fullName?: string | null;
+  email: string;
+  shop: Sender;
+};
 
 /** The email that lets an added staff member choose a password. */
 export function invitationEmail(reader: StaffReader, token: string): Email {
@@ -85,7 +90,8 @@ const factorTexts = {
 type Content = { subject: string; heading: string; text: string; more: EmailBlock[] };
 
 function staffEmail(reader: StaffReader, { subject, heading, text, more }: Content): Email {
-  const { name, email, shop } = reader;
+  const { email, shop } = reader;
+  const name = reader.fullName ?? reader.name;
   const blocks: EmailBlock[] = [{ kind: "paragraph", text: `Hello ${name}, ${text}` }, ...more];
   return {
     to: email,

@@ -25,5 +25,14 @@ export const staffName = z
   .regex(/^[a-z][a-z0-9-]{1,39}$/, "2 to 40 lower-case letters, digits and hyphens")
   .refine((name) => name !== terminal.name, "that name is taken");
 
+export const FULL_NAME_LENGTH = 80;
+
 /** A person who may open the back office. */
-export type StaffMember = { name: string; email: string; role: string };
+export type StaffMember = {
+  /** In the audit log. */
+  name: string;
+  /** What colleagues call them; absent if they have not said. */
+  fullName?: string | null;
+  email: string;
+  role: string;
+};

@@ -20,7 +20,8 @@ export async function findStaffSession(
   const row = await db
     .selectFrom("staff_session")
     .innerJoin("staff_member", "staff_member.name", "staff_session.staff_name")
-    .select(["id", "last_seen_at", "name", "email", "role", "proven_at as provenAt"])
+    .select(["id", "last_seen_at", "name", "full_name", "email", "role"])
+    .select("proven_at as provenAt")
     .select(
       sql<boolean>`exists (select from staff_factor as factor where factor.staff_name = name and is_confirmed)`.as(
         "hasFactor",
@@ -32,8 +33,9 @@ export async function findStaffSession(
     .where("is_active", "=", true)
     .executeTakeFirst();
   if (!row) return null;
-  const { id, last_seen_at: lastSeenAt, name, email, role, provenAt, hasFactor } = row;
-  return { id, lastSeenAt, provenAt, hasFactor, staff: { name, email: email ?? "", role } };
+  const { id, last_seen_at: lastSeenAt, name, full_name: fullName, role, provenAt } = row;
+  const staff = { name, fullName, email: row.email ?? "", role };
+  return { id, lastSeenAt, provenAt, hasFactor: row.hasFactor, staff };
 }
 
 export async function insertStaffSession(

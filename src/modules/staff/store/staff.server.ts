@@ -11,7 +11,7 @@ export async function findStaffByEmail(
 ): Promise<(StaffMember & { passwordHash: string }) | null> {
   const row = await db
     .selectFrom("staff_member")
-    .select(["name", "role", "password_hash as passwordHash"])
+    .select(["name", "full_name as fullName", "role", "password_hash as passwordHash"])
     .where("email", "=", email)
     .where("is_active", "=", true)
     .executeTakeFirst();
@@ -78,18 +78,47 @@ export async function lockStaff(tx: DatabaseTransaction): Promise<void> {
   await tx.selectFrom("staff_role").select("name").where("name", "=", OWNER).forUpdate().execute();
 }
 
-/** Sets the address and password of a staff member, and adds them with the role if they are new. */
+/** Sets the address, the password and a given name of a staff member, and adds them with the role if they are new. */
 export async function saveCredentials(
   tx: DatabaseTransaction,
-  { name, email, role }: StaffMember,
+  { name, fullName = null, email, role }: StaffMember,
   passwordHash: string,
 ): Promise<void> {
-  const credentials = { email, password_hash: passwordHash };
+  const credentials = {
+    email,
+    password_hash: passwordHash,
+    ...(fullName !== null && { full_name: fullName }),
+  };
   await tx
     .insertInto("staff_member")
     .values({ name, role, ...credentials })
     .onConflict((conflict) => conflict.column("name").doUpdateSet(credentials))
     .execute();
+}
+
+/** The name of the staff member with this address, or else the first free one: "pia", "pia-2". */
+export async function nameForEmail(
+  tx: DatabaseTransaction,
+  email: EmailAddress,
+  wanted: string,
+): Promise<string> {
+  const { rows } = await sql<{ name: string; email: string | null }>`
+    select name, email from staff_member
+    where email = ${email} or name = ${wanted} or name like ${`${wanted}-%`}`.execute(tx);
+  const taken = new Set(rows.map(({ name }) => name));
+  const own = rows.find((row) => row.email === email)?.name;
+  const numbered = Array.from({ length: taken.size }, (_, index) => `${wanted}-${index + 2}`);
+  return own ?? [wanted, ...numbered].find((name) => !taken.has(name)) ?? wanted;
+}
+
+/** What staff are called, by their names in the audit log. */
+export async function listStaffNames(db: Database): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom("staff_member")
+    .select(["name", "full_name as fullName"])
+    .where("full_name", "is not", null)
+    .execute();
+  return Object.fromEntries(rows.map(({ name, fullName }) => [name, fullName ?? name]));
 }
 
 /** Removes a staff member with their sessions and links. */
@@ -165,7 +194,7 @@ export async function takeStaffLink(
 export async function getStaff(db: Database, name: string): Promise<StaffMember | null> {
   const row = await db
     .selectFrom("staff_member")
-    .select(["name", "email", "role"])
+    .select(["name", "full_name as fullName", "email", "role"])
     .where("name", "=", name)
     .where("is_active", "=", true)
     .executeTakeFirst();
@@ -176,7 +205,7 @@ export async function getStaff(db: Database, name: string): Promise<StaffMember 
 export async function listStaff(db: Database) {
   return db
     .selectFrom("staff_member")
-    .select(["name", "email", "role", "is_active as isActive", "version"])
+    .select(["name", "full_name as fullName", "email", "role", "is_active as isActive", "version"])
     .select(sql<boolean>`password_hash is not null`.as("canSignIn"))
     .select(
       sql<boolean>`exists (select from staff_factor as factor where factor.staff_name = name and is_confirmed)`.as(

@@ -4,10 +4,12 @@ import { command } from "#platform/commands/command.server.ts";
 import { EMAIL_ADDRESS_LENGTH, parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { invitationEmail } from "#modules/staff/emails/staff-emails.ts";
+import { handleOf } from "#modules/staff/rules/staff-names.ts";
 import { staffLinkLife, staffName } from "#modules/staff/rules/staff.ts";
 import {
   deleteStaff,
   findStaffState,
+  nameForEmail,
   replaceStaffLink,
   saveEmail,
 } from "#modules/staff/store/staff.server.ts";
@@ -20,13 +22,14 @@ export const inviteStaff = command({
   name: "invite-staff",
   permission: "staff",
   schema: z.object({
-    name: staffName,
+    name: staffName.optional(),
     email: z.string().max(EMAIL_ADDRESS_LENGTH),
     role: z.string().max(100),
   }),
-  async run({ services, tx, at, actor, note }, { name, email: typed, role }) {
+  async run({ services, tx, at, actor, note }, { name: given, email: typed, role }) {
     const email = parseEmailAddress(typed);
     if (email === null) return err({ code: "invalid", message: "email: this is not an address." });
+    const name = given ?? (await nameForEmail(tx, email, handleOf(email)));
     if (await insertStaff(tx, { name, role }))
       note({ kind: "staff", id: name, version: 1, before: null, after: { role, is_active: true } });
     const state = await findStaffState(tx, name);

@@ -5,7 +5,8 @@ import { command } from "#platform/commands/command.server.ts";
 import { rowSubject, type RefuseTools } from "#platform/commands/row-subject.server.ts";
 import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { staffName } from "#modules/staff/rules/staff.ts";
+import { oneLine } from "#modules/core/rules/one-line.ts";
+import { FULL_NAME_LENGTH, staffName } from "#modules/staff/rules/staff.ts";
 import { deleteStaffSessionsOf } from "#modules/staff/store/staff-sessions.server.ts";
 import {
   deleteStaffLinksOf,
@@ -16,6 +17,7 @@ import {
   hasOwner,
   listRoles,
   listStaff,
+  listStaffNames,
 } from "#modules/staff/store/staff.server.ts";
 import { foreignGrant, foreignRights } from "./foreign-grant.server.ts";
 import type { StaffServices } from "./staff-session.server.ts";
@@ -54,6 +56,10 @@ export const staffCommands = subjectCommands(
     key: "name",
     isNumbered: false,
     columns: {
+      full_name: oneLine(FULL_NAME_LENGTH)
+        .min(1)
+        .nullable()
+        .describe(`a name of at most ${FULL_NAME_LENGTH} characters, or null`),
       role: z.string().min(1).max(100).describe("the name of a role"),
       is_active: z.boolean().describe("true or false"),
     },
@@ -114,6 +120,9 @@ export const addStaff = command({
 
 /** Whether an owner can sign in; until then the link of the first start works. */
 export const isSetUp = ({ db }: Pick<StaffServices, "db">) => hasOwner(db);
+
+/** What staff are called, by their names in the audit log. */
+export const listStaffNamesForStaff = ({ db }: Pick<StaffServices, "db">) => listStaffNames(db);
 
 /** All staff members and roles. */
 export async function listStaffAndRoles({ db }: Pick<StaffServices, "db">) {

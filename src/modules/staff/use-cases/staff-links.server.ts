@@ -11,6 +11,7 @@ import {
   type StaffLinkKind,
   type StaffMember,
 } from "#modules/staff/rules/staff.ts";
+import { handleOf } from "#modules/staff/rules/staff-names.ts";
 import { deleteStaffSessionsOf } from "#modules/staff/store/staff-sessions.server.ts";
 import {
   findStaffByEmail,
@@ -49,9 +50,9 @@ export async function newSetupToken(db: Database, now: Date): Promise<string | n
 export async function setUpOwner(
   services: StaffServices,
   browser: StaffBrowser,
-  typed: { token: string; name: string; email: string; password: string },
+  typed: Named & { token: string; name?: string | undefined; email: string; password: string },
 ): Promise<Result<BegunSession, StaffError>> {
-  const name = staffName.safeParse(typed.name);
+  const name = staffName.safeParse(typed.name ?? handleOf(typed.email));
   const email = parseEmailAddress(typed.email);
   if (!name.success)
     return err({
@@ -60,7 +61,7 @@ export async function setUpOwner(
     });
   if (email === null)
     return err({ code: "invalid-email", message: "Enter a valid email address." });
-  const member = { name: name.data, email, role: OWNER };
+  const member = { name: name.data, email, role: OWNER, ...named(typed) };
   const link = { kind: "setup", token: typed.token } as const;
   const owner = async () => ((await hasOwner(services.db)) ? null : member);
   const chosen = await hashForLink(services, browser, { ...link, password: typed.password }, owner);
@@ -74,11 +75,16 @@ export async function setUpOwner(
   });
 }
 
+type Named = { fullName?: string | undefined };
+
+const named = ({ fullName = "" }: Named) =>
+  fullName.trim() === "" ? {} : { fullName: fullName.trim() };
+
 /** Sets the password of an invited staff member and signs them in. */
 export async function acceptInvitation(
   services: StaffServices,
   browser: StaffBrowser,
-  typed: { token: string; password: string },
+  typed: Named & { token: string; password: string },
 ): Promise<Result<BegunSession, StaffError>> {
   const link = { kind: "invitation", token: typed.token } as const;
   const chosen = await hashForLink(services, browser, { ...typed, ...link });
@@ -86,7 +92,7 @@ export async function acceptInvitation(
   return redeemLink(services, link, async (tx, invited) => {
     const member = await findMember(tx, invited);
     if (member === null) return null;
-    await saveCredentials(tx, member, chosen.value);
+    await saveCredentials(tx, { ...member, ...named(typed) }, chosen.value);
     await deleteStaffSessionsOf(tx, member.name);
     return beginSession(services, tx, browser, member);
   });

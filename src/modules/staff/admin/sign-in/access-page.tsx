@@ -24,6 +24,12 @@ type Access = {
 
 const email: Field = { label: "Email", control: "email", isRequired: true };
 
+const fullName: Field = {
+  label: "Your name",
+  isRequired: true,
+  help: "Shown beside what you change.",
+};
+
 /** The pages without a session by their address below /admin. */
 const pages: Readonly<Record<string, Access>> = {
   "/sign-in": {
@@ -37,11 +43,7 @@ const pages: Readonly<Record<string, Access>> = {
     intro: "You will be the owner of this shop, with every permission.",
     button: "Create owner",
     fields: {
-      name: {
-        label: "User name",
-        isRequired: true,
-        help: "2 to 40 lower-case letters, digits and hyphens. Shown beside what you change.",
-      },
+      fullName,
       email,
       password,
     },
@@ -52,7 +54,7 @@ const pages: Readonly<Record<string, Access>> = {
   "/invitation": {
     title: "Join the shop’s staff",
     button: "Join",
-    fields: { password: { ...password, label: "Choose a password" } },
+    fields: { fullName, password: { ...password, label: "Choose a password" } },
     api: "/invitations/accept",
     link: "invitation",
   },

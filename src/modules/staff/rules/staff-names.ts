@@ -1,0 +1,29 @@
+/** The name of staff in the audit log, made from an email address: "pia-lang" from "Pia.Lang@shop.example". */
+export function handleOf(email: string): string {
+  const [local = ""] = email.toLowerCase().split("@");
+  const name = local
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replace(/^[^a-z]+/, "")
+    .slice(0, 36)
+    .replace(/-+$/, "");
+  return name.length < 2 || name === "terminal" ? "staff" : name;
+}
+
+let known: Readonly<Record<string, string>> = {};
+
+/** Replaces what this browser calls staff, by their names in the audit log. */
+export function setStaffNames(names: Readonly<Record<string, string>>): void {
+  known = names;
+}
+
+/** What staff are called; their name in the audit log if they have given none. */
+export const shownStaffName = (name: string): string =>
+  Object.hasOwn(known, name) ? (known[name] ?? name) : name;
+
+/** The first letters of a name, in place of a picture. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/[\s._-]+/)
+    .map(([letter = ""]) => letter.toUpperCase())
+    .slice(0, 2)
+    .join("");
