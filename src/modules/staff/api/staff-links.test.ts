@@ -68,3 +68,25 @@ describe("a link", () => {
     expect(await check("password", "unknown")).toBe("too-many-requests");
   });
 });
+
+test("a colleague is invited by an address alone, and is called by the name that they give", async () => {
+  const by = await owner();
+  const invite = async (email: string) => {
+    const body = { email, role: "fulfilment" };
+    return (await ask("/commands/invite-staff", { body, cookie: by })).json;
+  };
+  expect(await invite("Pia@example.com")).toMatchObject({ name: "pia" });
+  expect(await invite("pia@other.example")).toMatchObject({ name: "pia-2" });
+  // Invited again, she stays the same person.
+  expect(await invite("pia@example.com")).toMatchObject({ name: "pia" });
+  const token = await mailedToken(database.pool, "pia@example.com");
+  const joined = await ask("/invitations/accept", {
+    body: { token, password, fullName: " Pia Lang " },
+  });
+  expect(joined.json).toMatchObject({
+    staff: { name: "pia", fullName: "Pia Lang" },
+    team: { pia: "Pia Lang" },
+  });
+  const again = { email: "pia@example.com", password };
+  expect((await ask("/session", { body: again })).json).toMatchObject({ staff: { name: "pia" } });
+});
