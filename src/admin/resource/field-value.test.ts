@@ -39,6 +39,11 @@ test.each([
   [field({ control: "number" }), "1e9x", "Enter a number."],
   [field({ control: "pairs" }), "9 cm", "Write a label and a value with a colon: 9 cm"],
   [field({ control: "text", isRequired: true }), " ", "Enter the price."],
+  [
+    { ...field({ control: "choice", choices: days, isRequired: true }), label: "Role" },
+    "",
+    "Choose a role.",
+  ],
 ])("%j refuses %j", (control, typed, message) => {
   expect(readValue(control, typed)).toEqual({ ok: false, message });
 });

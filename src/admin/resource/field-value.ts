@@ -45,8 +45,7 @@ type Read = { ok: true; value: unknown } | { ok: false; message: string };
 /** The value of a control, or one sentence about why it is none. */
 export function readValue(field: Field, typed: string): Read {
   const text = typed.trim();
-  if (text === "" && !isList(field))
-    return field.isRequired ? wrong(`Enter ${nameOf(field)}.`) : done(null);
+  if (text === "" && !isList(field)) return field.isRequired ? wrong(absence(field)) : done(null);
   if (field.control === "choices") return done(chosenOf(text, field));
   if (field.control === "long-text" || field.control === "rich-text") return done(typed);
   return readers[field.control ?? "text"]?.(text) ?? done(text);
@@ -120,6 +119,9 @@ const textOf = (value: unknown) =>
 
 const done = (value: unknown) => ({ ok: true as const, value });
 
-function nameOf({ label }: Field): string {
-  return `the ${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+/** What a required field without a value lacks: "Enter the name.", "Choose a role." */
+function absence({ control, label }: Field): string {
+  const name = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  if (control !== "choice") return `Enter the ${name}.`;
+  return `Choose ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}.`;
 }

@@ -49,7 +49,8 @@ export function FormDialog(props: Props) {
         {typeof children === "function" ? children(form.peek()) : children}
         <Problem>{form.message}</Problem>
         <div className="dialog-buttons">
-          <Button onClick={close}>Back</Button>
+          {/* “Cancel” would be ambiguous beside “Cancel order”. */}
+          <Button onClick={close}>{button.startsWith("Cancel") ? "Back" : "Cancel"}</Button>
           <Button type="submit" disabled={form.isBusy} look={isDestructive ? "danger" : "primary"}>
             {button}
           </Button>

@@ -22,7 +22,7 @@ export const Person = ({ name }: { name: string }) => (
     <span className="avatar" aria-hidden="true">
       {initialsOf(name)}
     </span>
-    {name}
+    <span>{name}</span>
   </span>
 );
 

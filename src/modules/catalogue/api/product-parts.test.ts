@@ -177,6 +177,10 @@ test("a percentage changes products and variants with prices of their own, and i
   const [last] = (await ask("/audit")).json.rows;
   expect((await ask(`/audit/${last.number}/revert`, { body: {} })).status).toBe(200);
   expect(await prices()).toEqual([1000, 2001, 2001, 2002]);
+  expect((await many(inputs.map((each) => ({ ...each, ending: "90" })))).status).toBe(200);
+  expect(await prices()).toEqual([1090, 2090, 2090, 2090]);
+  const [rounded] = (await ask("/audit")).json.rows;
+  expect((await ask(`/audit/${rounded.number}/revert`, { body: {} })).status).toBe(200);
   expect((await many([inputs[0]!, { id: plain.id, percent: 5, version: 99 }])).json).toMatchObject({
     code: "conflict",
     index: 1,

@@ -19,7 +19,7 @@ const schema = z.strictObject({
 type Input = z.output<typeof schema>;
 type Failed = CommandError & { index: number };
 
-/** Changes the price of a product by a percentage, to one with an ending, or those of its variants if they have prices of their own. */
+/** Changes the price of a product by a percentage, or those of its variants if they have prices of their own. */
 export const scalePrices = command({
   name: "change-price-by-percent",
   permission: "prices",

@@ -2,10 +2,11 @@
 export function handleOf(email: string): string {
   const [local = ""] = email.toLowerCase().split("@");
   const name = local
-    .replaceAll(/[^a-z0-9]+/g, "-")
+    .split(/[^a-z0-9]/)
+    .filter((part) => part !== "")
+    .join("-")
     .replace(/^[^a-z]+/, "")
-    .slice(0, 36)
-    .replace(/-+$/, "");
+    .slice(0, 36);
   return name.length < 2 || name === "terminal" ? "staff" : name;
 }
 

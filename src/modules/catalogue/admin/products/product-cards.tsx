@@ -95,13 +95,16 @@ export function FoldedCards({ form }: { form: Form }) {
 
 const SHOWN_LENGTH = 155;
 
+// Tests render without an address.
+const shopHost = () => (typeof location === "undefined" ? "" : location.host);
+
 /** The product as a search engine lists it. */
 function SearchPreview({ form }: { form: Form }) {
   const { shopName } = useSession();
   const text = (name: string) => form.controlOf(name).value;
   return (
     <div className="search-preview" role="group" aria-label="Preview in a search engine">
-      <small>{`${location.host} › product › ${text("slug")}`}</small>
+      <small>{`${shopHost()} › product › ${text("slug")}`}</small>
       <strong>{`${text("name")} | ${shopName}`}</strong>
       <p>{plainText(text("description"), SHOWN_LENGTH) || "Write a description."}</p>
     </div>
@@ -146,8 +149,7 @@ function MarginLine({ product, form }: Omit<PriceProps, "fields">) {
   if (!margin) return null;
   return (
     <p className="margin" aria-live="polite">
-      {`Margin ${percent(margin.share)}, profit ${money(margin.profit)}`}
-      {product.includedTax > 0 && " without tax"}
+      {`Margin ${percent(margin.share)}, profit ${money(margin.profit)}${product.includedTax > 0 ? " without tax" : ""}`}
     </p>
   );
 }

@@ -46,6 +46,7 @@ export const useUploads = (product: number): readonly Upload[] =>
       return () => watchers.delete(watcher);
     },
     () => listOf(product),
+    () => NONE,
   );
 
 /** Uploads files one after the other, because their order is that of the pictures. */
