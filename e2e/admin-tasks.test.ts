@@ -149,7 +149,7 @@ test("an order is shipped whole and in part, refunded, and changed before it is 
   await page.getByRole("link", { name: "Activity" }).click();
   await page.getByLabel("What").selectOption("Price");
   const row = page.getByRole("row", { name });
-  await expect(row).toContainText("demo-owner");
+  await expect(row).toContainText("Demo Owner");
   await row.getByRole("button", { name: "Revert" }).click();
   await expect(page.getByText("Change reverted")).toBeVisible();
   expect(await clicks()).toBeLessThanOrEqual(5);

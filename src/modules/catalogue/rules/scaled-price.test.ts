@@ -29,7 +29,7 @@ test.each<
 });
 
 test("an ending is shown as the shop writes prices", () => {
-  expect(endingExample("90", { digits: 2, decimal: "," })).toBe("…,90");
-  expect(endingExample("99", { digits: 3, decimal: "." })).toBe("….990");
+  expect(endingExample("90", { digits: 2, decimal: "," })).toBe(",90");
+  expect(endingExample("99", { digits: 3, decimal: "." })).toBe(".990");
   expect(endingExample("90", { digits: 0, decimal: "." })).toBe("…90");
 });

@@ -25,8 +25,8 @@ export function scaledPrice(
   return nearest > 0 ? nearest : rest || step;
 }
 
-/** Returns how prices with an ending look: "….90", or "…90" in a currency without decimals. */
+/** Returns how prices with an ending end: ".90", or "…90" in a currency without decimals. */
 export const endingExample = (
   ending: PriceEnding,
   { digits, decimal }: Pick<ShopLocale, "digits" | "decimal"> = shopLocale(),
-): string => (digits === 0 ? `…${ending}` : `…${decimal}${ending.padEnd(digits, "0")}`);
+): string => (digits === 0 ? `…${ending}` : `${decimal}${ending.padEnd(digits, "0")}`);

@@ -31,7 +31,7 @@ export const demoAccount = {
 } as const;
 
 /** The owner of a sample shop's back office; the password is that of the demo account. */
-export const demoOwner = { name: "demo-owner", email: "owner@sundry.example", role: OWNER } as const;
+export const demoOwner = { name: "demo-owner", fullName: "Demo Owner", email: "owner@sundry.example", role: OWNER } as const;
 
 /** Creates the demo owner of a sample shop without staff. Returns whether the public password works. */
 export async function openDemoOwner(db: Database): Promise<boolean> {

@@ -17,6 +17,6 @@ test.each([
 test("staff are shown by the name that they gave", () => {
   setStaffNames({ pia: "Pia Lang" });
   expect([shownStaffName("pia"), shownStaffName("ben")]).toEqual(["Pia Lang", "ben"]);
-  expect([initialsOf("Pia Lang"), initialsOf("demo-owner")]).toEqual(["PL", "DO"]);
+  expect(["Pia Lang", "demo-owner", "pia@shop.example"].map(initialsOf)).toEqual(["PL", "DO", "P"]);
   setStaffNames({});
 });

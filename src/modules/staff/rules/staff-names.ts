@@ -21,9 +21,10 @@ export function setStaffNames(names: Readonly<Record<string, string>>): void {
 export const shownStaffName = (name: string): string =>
   Object.hasOwn(known, name) ? (known[name] ?? name) : name;
 
-/** The first letters of a name, in place of a picture. */
+/** The first letters of a name or an address, in place of a picture. */
 export const initialsOf = (name: string): string =>
   name
+    .replace(/@.*/, "")
     .split(/[\s._-]+/)
     .map(([letter = ""]) => letter.toUpperCase())
     .slice(0, 2)
