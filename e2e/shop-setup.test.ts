@@ -31,7 +31,7 @@ test("a stranger from Berlin sets her shop up on one page after she made its own
   await expect(page.getByLabel("Email of the shop")).toHaveValue("anna@ton.example");
   // Who collects tax is the shopkeeper's answer, and no suggestion.
   await save.click();
-  await expect(page.getByText("Enter the registration for VAT.")).toBeVisible();
+  await expect(page.getByText("Choose a registration for VAT.")).toBeVisible();
   await page.getByLabel("Registration for VAT").selectOption("The shop collects VAT");
   await expect(page.getByLabel("VAT, in percent")).toHaveValue("19");
   const bowl = page.getByLabel("A bowl of 28,00 € costs a buyer in Austria");

@@ -90,15 +90,7 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
       ) : field.control === "list" ? (
         <ChipsControl {...shared} label={field.label} onChange={onChange} />
       ) : (
-        <InUnits {...unitsOf(field)}>
-          <input
-            type={inputTypes[control]}
-            inputMode={["money", "number", "percent"].includes(control) ? "decimal" : undefined}
-            readOnly={field.isReadOnly}
-            autoComplete={autoComplete[control] ?? "off"}
-            {...shared}
-          />
-        </InUnits>
+        <LineControl field={field} {...shared} />
       )}
       {field.help && (
         <p id={helpId} className="help">
@@ -129,6 +121,24 @@ function StandardValue({ field, value, onChange }: StandardProps) {
         Reset<span className="visually-hidden">{` ${field.label}`}</span>
       </Button>
     </p>
+  );
+}
+
+type LineProps = { field: Field } & ComponentProps<"input">;
+
+/** A control of one line. */
+function LineControl({ field, ...shared }: LineProps) {
+  const { control = "text", isReadOnly } = field;
+  return (
+    <InUnits {...unitsOf(field)}>
+      <input
+        type={inputTypes[control]}
+        inputMode={["money", "number", "percent"].includes(control) ? "decimal" : undefined}
+        readOnly={isReadOnly}
+        autoComplete={autoComplete[control] ?? "off"}
+        {...shared}
+      />
+    </InUnits>
   );
 }
 

@@ -1,13 +1,9 @@
 /** The name of staff in the audit log, made from an email address: "pia-lang" from "Pia.Lang@shop.example". */
 export function handleOf(email: string): string {
   const [local = ""] = email.toLowerCase().split("@");
-  const name = local
-    .split(/[^a-z0-9]/)
-    .filter((part) => part !== "")
-    .join("-")
-    .replace(/^[^a-z]+/, "")
-    .slice(0, 36);
-  return name.length < 2 || name === "terminal" ? "staff" : name;
+  const words = local.split(/[^a-z0-9]/).filter((part) => part !== "");
+  const [name = "staff"] = /[a-z][a-z0-9-]{1,35}/.exec(words.join("-")) ?? [];
+  return name === "terminal" ? "staff" : name;
 }
 
 let known: Readonly<Record<string, string>> = {};

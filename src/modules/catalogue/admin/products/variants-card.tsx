@@ -86,7 +86,8 @@ function SetAllRow({ product, form, fields }: Props) {
         {all("Compare-at price of all", ofVariants("compare_at_price"), may("prices"))}
       </td>
       <td data-label="Stock">{all("Units of all", units, may("stock"))}</td>
-      <td colSpan={TITLES.length - 4} />
+      {/* Each variant has codes of its own. */}
+      <td colSpan={TITLES.length - 4} aria-hidden="true" />
     </tr>
   );
 }
