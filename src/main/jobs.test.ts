@@ -29,6 +29,7 @@ function secondsBetween(cron: string): number {
 test.each<[JobKind, number]>([
   ["email.send", 60],
   ["facets.compact", 60],
+  ["page.publish-due", 60],
   ["product.publish-due", 60],
   ["order.expire-due", 60],
   ["order.recount-popularity", 300],

@@ -13,6 +13,12 @@ declare module "#platform/database/schema.ts" {
       placement: Generated<Placement>;
       is_published: Generated<boolean>;
       sections: Generated<unknown>;
+      /** The draft beside a published page; null where it does not differ. */
+      draft_title: string | null;
+      draft_description: string | null;
+      draft_sections: unknown;
+      /** When the page, or its draft, is published. */
+      publish_at: Date | null;
       version: Generated<number>;
     };
     menu: {

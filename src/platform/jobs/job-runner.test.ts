@@ -172,6 +172,7 @@ test("a recurring job is registered in the database, once for all shops", async 
       "order.expire-due",
       "order.recount-popularity",
       "order.remind-due",
+      "page.publish-due",
       "payment.check-due",
       "product.publish-due",
       "promotion.remind-members",

@@ -97,7 +97,7 @@ export async function deleteUnshownPictures(
       and not exists (select from banner where picture.id in (picture_id, tall_picture_id))
       and picture.id not in (
         select (section ->> 'pictureId')::bigint from (
-          select unnest(sections) as section from content_page
+          select unnest(sections || draft_sections) as section from content_page
           union all select unnest(sections) from content_page_version
         ) as written where section ->> 'pictureId' is not null)
     returning key`.execute(tx);

@@ -30,6 +30,13 @@ export const unitsField = z
   .max(MOST_UNITS)
   .nullable()
   .describe("a whole number from 0 to 1000000, or null for stock that is not counted");
+/** A moment that staff choose. */
+export const momentField = z.iso
+  .datetime()
+  .transform((typed) => new Date(typed).toISOString())
+  .nullable()
+  .describe("a time such as 2026-12-01T08:00:00Z, or null");
+
 export const slugField = z
   .string()
   .max(80)

@@ -1,6 +1,6 @@
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
-import { producerFields, slugField } from "#modules/catalogue/rules/product-fields.ts";
+import { momentField, producerFields, slugField } from "#modules/catalogue/rules/product-fields.ts";
 import {
   findBrandFacts,
   findPlaceFacts,
@@ -115,12 +115,6 @@ export const brandCommands = rowNoun({
   },
 });
 
-const moment = z.iso
-  .datetime()
-  .transform((typed) => new Date(typed).toISOString())
-  .nullable()
-  .describe("a time such as 2026-12-01T08:00:00Z, or null");
-
 const placements = ["carousel", "promo", "room"] as const;
 
 /** Banners of the home page. */
@@ -141,8 +135,8 @@ export const bannerCommands = rowNoun({
     picture_id: z.int().positive().describe("the number of a picture"),
     tall_picture_id: picture,
     position: place,
-    starts_at: moment,
-    ends_at: moment,
+    starts_at: momentField,
+    ends_at: momentField,
   },
   initial: {
     description: "",

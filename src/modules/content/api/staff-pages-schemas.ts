@@ -13,14 +13,21 @@ export const adminPageRow = z
     placement: z.enum(placements).describe("The footer's column that lists it."),
     isPublished: z.boolean(),
     address: z.string().describe("Where shoppers see it once it is published."),
+    hasDraft: z.boolean().describe("Whether a draft differs from the page."),
+    publishAt: moment.nullable().describe("When the page, or its draft, is published."),
     version: z.int(),
   })
   .openapi("AdminPageRow");
 
+const sections = z.array(z.record(z.string(), z.union([z.string(), z.number()])));
+
 export const adminPage = z
   .strictObject({
     ...adminPageRow.shape,
-    sections: z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
+    sections,
+    draftTitle: z.string().nullable().describe("Null where the draft does not differ."),
+    draftDescription: z.string().nullable(),
+    draftSections: sections.nullable(),
     versions: z
       .array(
         z.strictObject({

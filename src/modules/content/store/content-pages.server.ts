@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { PictureFiles } from "#modules/core/rules/picture.ts";
 import { sectionsOf, type Section } from "#modules/content/rules/sections.ts";
 import { gappedTexts } from "#modules/content/rules/gaps.ts";
@@ -25,27 +25,35 @@ export type StoredPage = {
 };
 
 /** A published page by its slug. */
-export function findPublishedPage(db: Database, slug: string): Promise<StoredPage | null> {
-  return findPage(db, sql`slug = ${slug} and is_published`);
+export async function findPublishedPage(db: Database, slug: string): Promise<StoredPage | null> {
+  const { rows } = await sql<Contents>`
+    select title, description, sections from content_page
+    where slug = ${slug} and is_published`.execute(db);
+  return rows[0] ? storedPage(db, rows[0]) : null;
 }
 
-/** A page by its number, published or not. */
-export function findDraftPage(db: Database, id: number): Promise<StoredPage | null> {
-  return findPage(db, sql`id = ${id}`);
+/** A page with its draft by its number. */
+export async function findDraftPage(db: Database, id: number): Promise<StoredPage | null> {
+  const { rows } = await sql<Contents>`
+    select ${drafted("title")}, ${drafted("description")}, ${drafted("sections")} from content_page
+    where id = ${id}`.execute(db);
+  return rows[0] ? storedPage(db, rows[0]) : null;
 }
 
-async function findPage(db: Database, which: RawBuilder<unknown>): Promise<StoredPage | null> {
-  const { rows } = await sql<StoredPage & { sections: unknown[] }>`
-    select title, description, sections, (
-      select coalesce(jsonb_object_agg(picture.id, jsonb_build_object(
-        'key', key, 'width', width, 'height', height, 'widths', widths)), '{}')
-      from picture where id in (
-        select (section ->> 'pictureId')::bigint from unnest(sections) as section
-        where section ->> 'pictureId' is not null)
-    ) as pictures
-    from content_page where ${which}`.execute(db);
-  const [row] = rows;
-  return row ? { ...row, sections: sectionsOf(row.sections) } : null;
+/** Contents with the pictures of their sections; sections that are not valid are left out. */
+export async function storedPage(db: Database, contents: Contents): Promise<StoredPage> {
+  const sections = sectionsOf(contents.sections);
+  const ids = sections.flatMap((each) => ("pictureId" in each ? [each.pictureId] : []));
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("picture")
+          .select(["id", "key", "width", "height", "widths"])
+          .where("id", "in", ids)
+          .execute();
+  const pictures = Object.fromEntries(rows.map(({ id, ...picture }) => [id, picture]));
+  return { ...contents, sections, pictures };
 }
 
 export type PageForLists = ListedPage & {
@@ -71,11 +79,14 @@ export type StaffPage = {
   description: string;
   placement: Placement;
   isPublished: boolean;
+  hasDraft: boolean;
+  publishAt: string | null;
   version: number;
 };
 
 const columns = sql`
-  id, slug, title, description, placement, is_published as "isPublished", version`;
+  id, slug, title, description, placement, is_published as "isPublished", version,
+  num_nonnulls(draft_title, draft_description, draft_sections) > 0 as "hasDraft", ${iso("publish_at")} as "publishAt"`;
 
 export async function listPagesForStaff(db: Database): Promise<StaffPage[]> {
   const { rows } = await sql<StaffPage>`
@@ -85,8 +96,13 @@ export async function listPagesForStaff(db: Database): Promise<StaffPage[]> {
 
 export type PageVersion = { version: number; at: string; author: string | null; title: string };
 
+type Sections = Readonly<Record<string, string | number>>[];
+
 type StaffParts = {
-  sections: Readonly<Record<string, string | number>>[];
+  sections: Sections;
+  draftTitle: string | null;
+  draftDescription: string | null;
+  draftSections: Sections | null;
   versions: PageVersion[];
 };
 
@@ -96,7 +112,8 @@ export async function findPageForStaff(
   id: number,
 ): Promise<(StaffPage & StaffParts) | undefined> {
   const { rows } = await sql<StaffPage & StaffParts>`
-    select ${columns}, sections, (
+    select ${columns}, sections, draft_title as "draftTitle", draft_description as "draftDescription",
+      draft_sections as "draftSections", (
       select coalesce(json_agg(json_build_object(
         'version', kept.version, 'at', ${iso("kept.at")}, 'title', kept.title, 'author', (
           select actor_name from audit_entry
@@ -109,12 +126,41 @@ export async function findPageForStaff(
   return rows[0];
 }
 
+type Contents = { title: string; description: string; sections: unknown[] };
+
+/** Locks a page, and returns its contents with its draft. */
+export async function findDraft(
+  tx: DatabaseTransaction,
+  id: number,
+): Promise<Contents | undefined> {
+  const { rows } = await sql<Contents>`
+    select ${drafted("title")}, ${drafted("description")}, ${drafted("sections")} from content_page
+    where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** A column of the draft, or of the page where both are the same. */
+const drafted = (column: string) =>
+  sql`coalesce(${sql.ref(`draft_${column}`)}, ${sql.ref(column)}) as ${sql.ref(column)}`;
+
+/** The pages whose time of publication has come. */
+export async function listDuePages(
+  db: Database,
+  now: Date,
+): Promise<{ id: number; version: number }[]> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    select id, version from content_page where publish_at <= ${now} order by publish_at`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** The contents of a published state. */
 export async function findPageVersion(
   tx: DatabaseTransaction,
   { id, version }: { id: number; version: number },
-): Promise<{ title: string; description: string; sections: unknown[] } | undefined> {
-  const { rows } = await sql<{ title: string; description: string; sections: unknown[] }>`
+): Promise<Contents | undefined> {
+  const { rows } = await sql<Contents>`
     select title, description, sections from content_page_version
     where page_id = ${id}::bigint and version = ${version}::bigint`.execute(tx);
   return rows[0];

@@ -10,7 +10,8 @@ import { testDatabase } from "#testing/database.server.ts";
 import { notedTags } from "#testing/sample-products.server.ts";
 import { testServices } from "#testing/services.ts";
 import { listShopPages, listUnfinishedPages, readContentPage } from "./list-pages.server.ts";
-import { pageCommands, restorePageVersion } from "./page-commands.server.ts";
+import { pageCommands, publishPage, restorePageVersion } from "./page-commands.server.ts";
+import { publishDuePages } from "./publish-due-pages.server.ts";
 import { readContent, readDraft } from "./read-content.server.ts";
 
 const database = testDatabase();
@@ -71,6 +72,45 @@ test("each published state is kept with its author, and can be restored and reve
   expect(await readContent(services(), "story")).toMatchObject({ title: "Two" });
 });
 
+test("a draft beside a published page is seen by staff only, until it is published or a version restored", async () => {
+  const id = await added({ slug: "beside", title: "One", is_published: true });
+  const shown = async () => (await readContent(services(), "beside"))?.title;
+  const draft = (fields: Record<string, unknown>) => () => change(id, fields);
+  expect(await notedTags(database, draft({ draft_title: "Two" }))).toEqual([]);
+  await draft({ draft_description: "" })();
+  expect(
+    await draft({ draft_sections: [{ kind: "picture", pictureId: 987_654 }] })(),
+  ).toMatchObject({
+    error: { message: "draft_sections.0.pictureId: There is no picture 987654." },
+  });
+  expect([await shown(), (await readDraft(services(), id))?.title]).toEqual(["One", "Two"]);
+  const publish = () => publishPage.run(services(), terminal, { id });
+  expect(await notedTags(database, publish)).toContain("content:beside");
+  expect(await shown()).toBe("Two");
+  const page = await readContentPage(services(), id);
+  expect(page).toMatchObject({ hasDraft: false, versions: [{ title: "Two" }, { title: "One" }] });
+  await draft({ draft_title: "Three" })();
+  await restorePageVersion.run(services(), terminal, { id, restored: 1 });
+  expect([await shown(), (await readDraft(services(), id))?.title]).toEqual(["One", "One"]);
+});
+
+test("a page is published at its time, once, in the name of the shop", async () => {
+  const at = "2030-06-01T08:00:00.000Z";
+  const id = await added({ slug: "planned", title: "Planned", publish_at: at });
+  const due = (now: string) =>
+    publishDuePages({ ...services(), clock: { ...services().clock, now: () => new Date(now) } });
+  await due("2030-06-01T07:59:59Z");
+  expect(await readContent(services(), "planned")).toBeNull();
+  await Promise.all([due(at), due(at)]);
+  await due("2030-06-01T08:01:00Z");
+  expect(await readContentPage(services(), id)).toMatchObject({
+    isPublished: true,
+    publishAt: null,
+    version: 2,
+    versions: [{ author: "page.publish-due" }],
+  });
+});
+
 test("an uploaded picture is kept while a page or a former state of it shows it", async () => {
   const { rows } = await database.pool.query<{ id: string }>(
     `insert into picture (key, alt, width, height, widths, uploaded_at)
@@ -87,7 +127,15 @@ test("an uploaded picture is kept while a page or a former state of it shows it"
   expect(await remove()).toBe(0);
   await change(id, { sections: [text("Without.")] });
   expect(await remove()).toBe(0);
+  const only = {
+    slug: "only-a-draft",
+    title: "Draft",
+    draft_sections: [{ kind: "picture", pictureId }],
+  };
+  const draft = await added(only);
   await pageCommands.remove.run(services(), terminal, { id: String(id) });
+  expect(await remove()).toBe(0);
+  await pageCommands.remove.run(services(), terminal, { id: String(draft) });
   expect(await remove()).toBe(1);
 });
 

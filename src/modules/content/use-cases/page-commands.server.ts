@@ -1,8 +1,8 @@
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
-import { slugField } from "#modules/catalogue/rules/product-fields.ts";
+import { momentField, slugField } from "#modules/catalogue/rules/product-fields.ts";
 import { findMissingPictures } from "#modules/catalogue/store/product/product-variants.server.ts";
-import { isSame } from "#platform/commands/change.ts";
+import { isSame, type Fields } from "#platform/commands/change.ts";
 import { command } from "#platform/commands/command.server.ts";
 import { rowNoun } from "#platform/commands/row-noun.server.ts";
 import {
@@ -11,14 +11,9 @@ import {
   placements,
   startOf,
 } from "#modules/content/rules/content-page.ts";
+import { categoriesOf, codesOf, sectionList, sectionsOf } from "#modules/content/rules/sections.ts";
 import {
-  categoriesOf,
-  codesOf,
-  sectionList,
-  sectionsOf,
-  type Section,
-} from "#modules/content/rules/sections.ts";
-import {
+  findDraft,
   findMissingCategories,
   findPageVersion,
   findProductsByCode,
@@ -36,32 +31,52 @@ const permission = "content";
 /** Columns whose published changes are versions. */
 const versioned = ["title", "description", "sections", "is_published"];
 
+/** Columns of which shoppers see nothing. */
+const unseen = ["draft_title", "draft_description", "draft_sections", "publish_at"];
+
+const noDraft = { draft_title: null, draft_description: null, draft_sections: null };
+
+const title = oneLine(120).min(1);
+const description = z.string().trim().max(300).nullable();
+
 const page = rowNoun({
   kind: "page",
   permission,
   table: "content_page",
   columns: {
     slug: slugField,
-    title: oneLine(120).min(1).describe("a text of 1 to 120 characters"),
-    description: z
-      .string()
-      .trim()
-      .max(300)
-      .nullable()
+    title: title.describe("a text of 1 to 120 characters"),
+    description: description
       .transform((typed) => typed ?? "")
       .describe("a text of at most 300 characters"),
     placement: z.enum(placements).describe(`one of ${placements.join(", ")}`),
     is_published: z.boolean().describe("true or false"),
     sections: sectionList,
+    draft_title: title.nullable().describe("a text of 1 to 120 characters"),
+    draft_description: description.describe("a text of at most 300 characters"),
+    draft_sections: sectionList.nullable(),
+    publish_at: momentField,
   },
-  initial: { description: "", placement: "none", is_published: false, sections: [] },
+  initial: {
+    description: "",
+    placement: "none",
+    is_published: false,
+    sections: [],
+    publish_at: null,
+    ...noDraft,
+  },
   async problem(tx, { id, fields, changed }) {
     const slug = String(fields["slug"]);
     if (await isPageSlugTaken(tx, { id, slug })) return "slug: Another page has this address.";
-    return sectionProblem(tx, sectionsOf((changed["sections"] ?? []) as unknown[]));
+    const { sections, draft_sections: draft } = changed;
+    const wrong = await sectionProblem(tx, draft ?? sections);
+    return wrong === null || !draft ? wrong : `draft_${wrong}`;
   },
   removeProblem: async () => null,
   async settle(tx, id, { before, after }) {
+    const isSeen = (row: Fields | null) =>
+      row && Object.fromEntries(Object.entries(row).filter(([name]) => !unseen.includes(name)));
+    if (isSame(isSeen(before), isSeen(after))) return;
     await notePageChanges(tx, changedTags(before, after));
     const moved = movedAddress(before, after);
     if (moved) await redirectAddress(tx, moved);
@@ -90,7 +105,21 @@ const addPage = command({
 /** Pages of sections. A published one is in the next request; each of its states is kept. */
 export const pageCommands = { ...page, add: addPage };
 
-/** Brings a published state back: title, introduction and sections. The state before stays among the versions. */
+/** Publishes a page with its draft, and ends a plan to do so. */
+export const publishPage = command({
+  name: "publish-page",
+  done: "page published",
+  permission,
+  schema: z.strictObject({ id: z.coerce.number().int().positive(), version: z.int().optional() }),
+  async run(tools, { id, version }) {
+    const draft = await findDraft(tools.tx, id);
+    if (!draft) return err({ code: "unknown", message: `There is no page ${id}.` });
+    const fields = { ...draft, is_published: true, publish_at: null, ...noDraft };
+    return pageCommands.change.stepOf({ id: String(id), version, fields }).run(tools);
+  },
+});
+
+/** Brings a published state back, in place of a draft, too. The state before stays among the versions. */
 export const restorePageVersion = command({
   name: "restore-page-version",
   permission,
@@ -100,17 +129,16 @@ export const restorePageVersion = command({
     restored: z.int().positive(),
   }),
   async run(tools, { id, version, restored }) {
-    const fields = await findPageVersion(tools.tx, { id, version: restored });
-    if (!fields) return err({ code: "unknown", message: `Page ${id} has no version ${restored}.` });
+    const kept = await findPageVersion(tools.tx, { id, version: restored });
+    if (!kept) return err({ code: "unknown", message: `Page ${id} has no version ${restored}.` });
+    const fields = { ...kept, ...noDraft };
     return pageCommands.change.stepOf({ id: String(id), version, fields }).run(tools);
   },
 });
 
 /** One sentence about the first picture, product or category of a section that does not exist, or null. */
-async function sectionProblem(
-  tx: DatabaseTransaction,
-  sections: readonly Section[],
-): Promise<string | null> {
+async function sectionProblem(tx: DatabaseTransaction, changed: unknown): Promise<string | null> {
+  const sections = sectionsOf((changed ?? []) as unknown[]);
   const codes = sections.flatMap((each) => (each.kind === "products" ? codesOf(each) : []));
   const products = await findProductsByCode(tx, codes);
   const pictures = sections.flatMap((each) => ("pictureId" in each ? [each.pictureId] : []));
