@@ -1,4 +1,4 @@
-import { useMay } from "#admin/app/session.ts";
+import { useMay, useSession } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { Button } from "#admin/ui/button.tsx";
@@ -15,12 +15,13 @@ type Props<Row> = {
 /** Buttons for the actions that the role has and all rows offer. Each runs for all rows or none. */
 export function ActionButtons<Row>({ actions, rows, onDone }: Props<Row>) {
   const may = useMay();
+  const { staff } = useSession();
   const toasts = useToasts();
   const { runMany, isBusy } = useCommand();
   const [first] = rows;
 
   async function run({ command, input, done, canUndo = false, to }: Action<Row>, values: Fields) {
-    const inputs = rows.map((row) => input(row, values));
+    const inputs = rows.map((row) => input(row, values, staff));
     await runMany(command, inputs, { done: done(rows.length), canUndo, to });
     onDone?.();
   }
@@ -51,7 +52,7 @@ export function ActionButtons<Row>({ actions, rows, onDone }: Props<Row>) {
           title={label}
           button={label}
           {...(fields && { fields })}
-          saved={first && rows.length === 1 ? saved?.(first) : undefined}
+          saved={first && rows.length === 1 ? saved?.(first, staff) : undefined}
           isDestructive={isDestructive}
           isWide={preview !== undefined}
           submit={(values) => run(action, values)}

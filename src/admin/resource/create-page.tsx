@@ -7,6 +7,7 @@ import { SecretDialog } from "#admin/ui/secret-dialog.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
 import { Page } from "#admin/ui/page.tsx";
+import { Beside } from "./beside.tsx";
 import { Fields, formClass } from "./field-control.tsx";
 import { capitalized, type FieldMap, type Resource } from "./resource.ts";
 import { useForm } from "./use-form.ts";
@@ -49,19 +50,26 @@ export function CreatePage({ resource, screen }: Props) {
     });
   }
 
+  const preview = create.preview?.(form.peek());
   return (
-    <Page title={`Add ${noun}`} crumb={[screen.title, `/${screen.path}`]}>
-      <Form submit={() => void submit()}>
-        <div className={formClass(create.fields)}>
-          <Fields form={form} of={create.fields} />
-        </div>
-        <Problem>{form.message}</Problem>
-        <p className="form-end">
-          <Button type="submit" look="primary" disabled={form.isBusy}>
-            {`Add ${noun}`}
-          </Button>
-        </p>
-      </Form>
+    <Page
+      title={`Add ${noun}`}
+      crumb={[screen.title, `/${screen.path}`]}
+      isWide={preview !== undefined}
+    >
+      <Beside preview={preview}>
+        <Form submit={() => void submit()}>
+          <div className={formClass(create.fields)}>
+            <Fields form={form} of={create.fields} />
+          </div>
+          <Problem>{form.message}</Problem>
+          <p className="form-end">
+            <Button type="submit" look="primary" disabled={form.isBusy}>
+              {create.button ?? `Add ${noun}`}
+            </Button>
+          </p>
+        </Form>
+      </Beside>
       {guard}
       {made?.secret && (
         <SecretDialog

@@ -45,7 +45,8 @@ type Read = { ok: true; value: unknown } | { ok: false; message: string };
 /** The value of a control, or one sentence about why it is none. */
 export function readValue(field: Field, typed: string): Read {
   const text = typed.trim();
-  if (text === "" && !isList(field)) return field.isRequired ? wrong(absence(field)) : done(null);
+  if (text === "" && !isList(field))
+    return field.isRequired ? wrong(absence(field)) : done(field.keepsEmpty ? "" : null);
   if (field.control === "choices") return done(chosenOf(text, field));
   if (field.control === "long-text" || field.control === "rich-text") return done(typed);
   return readers[field.control ?? "text"]?.(text) ?? done(text);

@@ -3,6 +3,7 @@ import { useMay } from "#admin/app/session.ts";
 import type { Screen } from "#admin/screen.ts";
 import { Form } from "#admin/ui/form.tsx";
 import { Page } from "#admin/ui/page.tsx";
+import { Beside } from "./beside.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
 import { Fields, formClass } from "./field-control.tsx";
 import { History } from "./history.tsx";
@@ -17,27 +18,37 @@ export function RecordPage({ resource, screen }: { resource: Resource; screen: S
   const body = useLoaderData<{ version: number }>();
   const may = useMay();
   if (!record) throw new Error(`${noun} has no record page.`);
-  const { kind, fields, actions, parts } = record;
+  const { kind, fields, actions = [], parts, afterSave } = record;
   const { version } = body;
   const saved = record.values(body);
   const form = useForm(fields, saved);
   const command = `change-${kind}`;
-  const { submit, saveBar } = useSave({ form, fields, saved, command, id, version, noun });
+  const defaults = record.defaults?.(body) ?? {};
+  const target = { form, fields, saved, defaults, command, id, version, noun };
+  const { submit, saveBar } = useSave({ ...target, ...(afterSave && { afterSave }) });
+  const preview = record.preview?.(body, form.peek());
+  const offered = actions.filter(({ needsSaved }) => !needsSaved || !form.isDirty);
   return (
     <Page
       title={record.title(body)}
       crumb={[screen.title, `/${screen.path}`]}
-      actions={actions && <ActionButtons actions={actions} rows={[body]} />}
+      actions={<ActionButtons actions={offered} rows={[body]} />}
+      isWide={preview !== undefined}
     >
-      <Form submit={() => void submit()}>
-        <fieldset className={formClass(fields)} disabled={!may(permission)}>
-          <legend className="visually-hidden">{noun}</legend>
-          <Fields form={form} of={fields} />
-        </fieldset>
-        {saveBar}
-      </Form>
-      {parts?.(body)}
-      <History kind={kind} id={id} version={version} fields={fields} />
+      <Beside preview={preview}>
+        <Form submit={() => void submit()}>
+          <fieldset
+            className={formClass(fields)}
+            disabled={!may(permission) || record.isLocked?.(body)}
+          >
+            <legend className="visually-hidden">{noun}</legend>
+            <Fields form={form} of={fields} />
+          </fieldset>
+          {saveBar}
+        </Form>
+        {parts?.(body)}
+        <History kind={kind} id={id} version={version} fields={fields} />
+      </Beside>
     </Page>
   );
 }

@@ -17,6 +17,8 @@ export type Field = {
   standard?: unknown;
   isRequired?: boolean;
   isReadOnly?: boolean;
+  /** An empty text is a value, which differs from none. */
+  keepsEmpty?: true;
   /** Shown only while another control has one of these values. */
   onlyIf?: { field: string; is: readonly string[] };
 } &
@@ -107,6 +109,9 @@ export type Filter = { key: string; label: string } &
 
 export type Tab = { title: string; params: Readonly<Record<string, string>> };
 
+/** The staff member who runs an action. */
+type Sender = { email: string };
+
 /** Something to do with one row or many. */
 export type Action<Row> = {
   label: string;
@@ -115,12 +120,14 @@ export type Action<Row> = {
   permission: Permission;
   /** What the toast says, such as "3 orders marked as packed". */
   done(count: number): string;
-  input(row: Row, values: Fields): object;
+  input(row: Row, values: Fields, staff: Sender): object;
   isOffered?(row: Row): boolean;
   /** Asked before it runs. */
   fields?: FieldMap;
   /** What the fields have for one row; only changed values reach `input`. */
-  saved?(row: Row): Fields;
+  saved?(row: Row, staff: Sender): Fields;
+  /** Hidden while the form has changes that are not saved. */
+  needsSaved?: true;
   confirm?: string;
   /** What would change, shown before it runs. */
   preview?(rows: readonly Row[], values: Fields): ReactNode;
@@ -166,6 +173,14 @@ export type RecordDefinition<Body> = {
   /** By default the body's `brandId` for the field `brand_id`. */
   values?(body: Body): Fields;
   fields: FieldMap;
+  /** What a save compares with, where the stored record has null. */
+  defaults?(body: Body): Fields;
+  /** No field can be changed any more. */
+  isLocked?(body: Body): boolean;
+  /** A command that the save bar offers to run after the save. */
+  afterSave?: { label: string; command: string; done: string };
+  /** Shown beside the form, with the valid values at the moment. */
+  preview?(body: Body, values: Fields): ReactNode;
   /** Columns of the noun that the form leaves out, with the reason. */
   hidden?: Readonly<Record<string, string>>;
   actions?: readonly Action<Body>[];
@@ -177,6 +192,10 @@ export type RecordDefinition<Body> = {
 export type CreateDefinition = {
   /** By default `add-KIND` of the record. */
   command?: string;
+  /** The words of its button; by default "Add NOUN". */
+  button?: string;
+  /** Shown beside the form, with the valid values at the moment. */
+  preview?(values: Fields): ReactNode;
   fields: FieldMap;
   /** By default the values of the fields. */
   input?(values: Fields): object;

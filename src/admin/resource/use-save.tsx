@@ -19,39 +19,52 @@ type Target = {
   version: number;
   /** The noun in the toast: "Brand saved". */
   noun: string;
+  /** A command that the save bar offers to run after the save. */
+  afterSave?: { label: string; command: string; done: string };
 };
 
 /** Saves a form's changes by one command, and resolves a conflict with another person. */
 export function useSave(target: Target) {
-  const { form, fields, saved, defaults = {}, command, id, version, noun } = target;
-  const { run } = useCommand();
+  const { form, fields, saved, defaults = {}, command, id, version, noun, afterSave } = target;
+  const { run, runTogether } = useCommand();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
-  async function save(changed: Fields, of: number) {
+  async function save(changed: Fields, of: number, next?: Target["afterSave"]) {
     const sent = form.typed;
     const done = `${capitalized(noun)} saved`;
     setConflict(null);
     await form.send(async () => {
       try {
-        if (Object.keys(changed).length > 0)
-          await run(command, { id, version: of, fields: changed }, { done, canUndo: true });
+        const input = { id, version: of, fields: changed };
+        const both = next && [
+          { name: command, input },
+          { name: next.command, input: { id } },
+        ];
+        if (both) await runTogether(both, { done: next.done, canUndo: true });
+        else if (Object.keys(changed).length > 0)
+          await run(command, input, { done, canUndo: true });
         form.settle(sent);
       } catch (error) {
         const found = error instanceof ApiProblem && conflictOf(error, saved, defaults);
         if (!found) throw error;
-        if (found.disputed.length === 0) await save(changed, found.current.version);
+        if (found.disputed.length === 0) await save(changed, found.current.version, next);
         else setConflict(found);
       }
     });
   }
 
+  async function submit(next?: Target["afterSave"]) {
+    const changed = form.readChanged();
+    if (changed) await save(changed, version, next);
+  }
+
   return {
-    async submit() {
-      const changed = form.readChanged();
-      if (changed) await save(changed, version);
-    },
+    submit: () => submit(),
     saveBar: (
-      <SaveBar form={form}>
+      <SaveBar
+        form={form}
+        {...(afterSave && { more: [afterSave.label, () => void submit(afterSave)] })}
+      >
         {conflict && (
           <ConflictDialog
             conflict={conflict}

@@ -3,6 +3,7 @@ import { defineModule } from "#platform/module.ts";
 import { adminNewslettersApi } from "./api/staff-newsletters.ts";
 import { newsletterJobs } from "./jobs.ts";
 import {
+  cancelNewsletter,
   newsletterCommands,
   sendNewsletter,
   testNewsletter,
@@ -17,7 +18,7 @@ export const newsletterIssues = defineModule({
       timeoutSeconds: PROMPT_JOB_TIMEOUT_SECONDS,
     },
   }),
-  commands: [testNewsletter, sendNewsletter],
+  commands: [testNewsletter, sendNewsletter, cancelNewsletter],
   subjects: [newsletterCommands],
   audit: {
     newsletter: {

@@ -99,7 +99,7 @@ const one: Record<string, string> = {
   "delivery-zone": "select id from delivery_zone order by id limit 1",
   "delivery-method": "select id from delivery_method order by id limit 1",
   newsletter:
-    "insert into newsletter_issue (subject, body) values ('Revert', 'Revert') returning id",
+    "insert into newsletter_issue (subject) values ('Revert') returning id",
 };
 const values = [
   "FR",

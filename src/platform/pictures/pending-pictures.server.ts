@@ -99,6 +99,7 @@ export async function deleteUnshownPictures(
         select (section ->> 'pictureId')::bigint from (
           select unnest(sections || draft_sections) as section from content_page
           union all select unnest(sections) from content_page_version
+          union all select unnest(sections) from newsletter_issue
         ) as written where section ->> 'pictureId' is not null)
     returning key`.execute(tx);
   await sql`delete from picture_file where key = any(${rows.map((row) => row.key)})`.execute(tx);

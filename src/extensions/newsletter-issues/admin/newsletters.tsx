@@ -3,100 +3,146 @@ import type {
   AdminNewsletterRow,
 } from "#extensions/newsletter-issues/api/staff-newsletters-schemas.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
+import { valueWords } from "#admin/resource/field-value.ts";
 import { stateBadge, Moment } from "#admin/ui/values.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
-import { Card } from "#admin/ui/page.tsx";
+import { allCategories } from "#modules/catalogue/admin/products/product-choices.ts";
+import { newsletterKinds } from "#modules/content/rules/newsletter-kinds.ts";
+import { sectionWords } from "#modules/content/admin/section-kinds.ts";
+import { sectionsControl } from "#modules/content/admin/sections-control.tsx";
+import { EmailPreview, recipientWords } from "./email-preview.tsx";
 
 const State = stateBadge<AdminNewsletterRow["state"]>({
   draft: ["Draft", "plain"],
+  scheduled: ["Scheduled", "wait"],
   sending: ["Being sent", "wait"],
   sent: ["Sent", "good"],
 });
 
-const fields: FieldMap = {
+const fields = {
   subject: { label: "Subject", isRequired: true },
-  body: {
-    label: "Text",
-    control: "long-text",
+  audience: {
+    label: "To",
+    control: "choice",
     isRequired: true,
-    help: "An empty line begins a paragraph. A paragraph such as [View deals](/deals) becomes a button.",
+    choices: [
+      { value: "all", label: "All subscribers" },
+      { value: "bought", label: "Subscribers who bought something" },
+      { value: "not-since", label: "Subscribers without an order since a day" },
+    ],
   },
-};
+  audience_category: {
+    label: "From category",
+    control: "choice",
+    choices: allCategories,
+    onlyIf: { field: "audience", is: ["bought"] },
+    help: "None: from any category.",
+  },
+  audience_since: {
+    label: "Since",
+    control: "day",
+    onlyIf: { field: "audience", is: ["bought", "not-since"] },
+  },
+  sections: {
+    label: "Sections",
+    control: "custom",
+    Control: sectionsControl(newsletterKinds),
+    words: sectionWords,
+    problem: /^sections\b/,
+  },
+} satisfies FieldMap;
 
+const permission = "promotions";
 const isDraft = ({ state }: Pick<AdminNewsletterRow, "state">) => state === "draft";
+const isScheduled = ({ state }: Pick<AdminNewsletterRow, "state">) => state === "scheduled";
+const onSaved = { permission, needsSaved: true } as const;
 
-/** Newsletters to write, test and send. Each email has its own unsubscribe link. */
+/** Newsletters to write, test, schedule and send. Each email has its own unsubscribe link. */
 export const resource = declareResource<AdminNewsletterRow, AdminNewsletter>({
   noun: "newsletter",
-  permission: "promotions",
+  permission,
   list: {
     api: "/newsletters",
     columns: [
       { key: "subject", title: "Subject" },
       { title: "State", cell: ({ state }) => <State state={state} /> },
-      { title: "Sent", cell: ({ sentAt }) => <Moment at={sentAt} /> },
+      { title: "To", cell: ({ audience }) => valueWords(fields.audience, audience) },
+      { title: "Sent", cell: ({ sendAt, sentAt }) => <Moment at={sentAt ?? sendAt} /> },
       { key: "recipients", title: "Emails", isNumeric: true },
     ],
     empty: {
       title: "No newsletters yet",
-      text: "Write one, send yourself a test, and send it to all subscribers.",
+      text: "Write one, send yourself a test, and send it to your subscribers.",
     },
   },
   record: {
     title: ({ subject }) => subject,
     kind: "newsletter",
     fields,
+    isLocked: (newsletter) => !isDraft(newsletter),
     actions: [
       {
+        ...onSaved,
         label: "Send a test",
         command: "test-newsletter",
-        permission: "promotions",
-        confirm: "Sends what was saved last to one address.",
         fields: { email: { label: "Send to", control: "email", isRequired: true } },
-        input: ({ id }, { email }) => ({ id, email }),
+        saved: (_, { email }) => ({ email }),
+        input: ({ id }, { email }, staff) => ({ id, email: email ?? staff.email }),
         done: () => "Test sent",
       },
       {
-        label: "Send to all",
+        ...onSaved,
+        label: "Send",
         command: "send-newsletter",
-        permission: "promotions",
         isOffered: isDraft,
+        isPrimary: true,
+        fields: {
+          at: {
+            label: "Send at",
+            control: "moment",
+            help: "In the shop’s time zone. Empty: now.",
+          },
+        },
         preview: ([newsletter]) => (
-          <p>
-            {`${
-              newsletter?.subscribers === 1
-                ? "1 subscriber gets this email."
-                : `${newsletter?.subscribers ?? 0} subscribers get this email.`
-            } It cannot be called back.`}
-          </p>
+          <p>{`${recipientWords(newsletter?.subscribers ?? 0)} It cannot be called back.`}</p>
         ),
-        input: ({ id, version }) => ({ id, version }),
-        done: () => "The newsletter is being sent",
+        input: ({ id, version }, { at = null }) => ({ id, version, at }),
+        done: () => "The newsletter is on its way",
       },
       {
-        ...removal("newsletter", "newsletters", "promotions", "The draft is deleted."),
+        ...onSaved,
+        label: "Cancel schedule",
+        command: "cancel-newsletter",
+        isOffered: isScheduled,
+        isInstant: true,
+        input: ({ id, version }) => ({ id, version }),
+        done: () => "Schedule cancelled",
+      },
+      {
+        ...removal("newsletter", "newsletters", permission, "The draft is deleted."),
         isOffered: isDraft,
         to: "/newsletters",
       },
     ],
-    parts: ({ state, sentAt, recipients, html, subject }) => (
-      <>
-        {state !== "draft" && (
-          <section className="card" aria-label="Sending">
-            <Facts
-              of={{
-                State: <State state={state} />,
-                Sent: <Moment at={sentAt} />,
-                Emails: recipients,
-              }}
-            />
-          </section>
-        )}
-        <Card title="As subscribers see it">
-          <iframe title={`Email: ${subject}`} className="email-frame" sandbox="" srcDoc={html} />
-        </Card>
-      </>
-    ),
+    preview: (_, values) => <EmailPreview values={values} />,
+    parts: ({ state, sendAt, sentAt, recipients }) =>
+      state !== "draft" && (
+        <section className="card" aria-label="Sending">
+          <Facts
+            of={{
+              State: <State state={state} />,
+              ...(state === "scheduled"
+                ? { "Sent at": <Moment at={sendAt} /> }
+                : { Sent: <Moment at={sentAt} />, Emails: recipients }),
+            }}
+          />
+        </section>
+      ),
   },
-  create: { fields },
+  create: {
+    fields,
+    initial: { audience: "all", sections: [{ kind: "text", heading: "", text: "" }] },
+    button: "Save draft",
+    preview: (values) => <EmailPreview values={values} />,
+  },
 });

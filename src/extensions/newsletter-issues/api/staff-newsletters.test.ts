@@ -30,11 +30,11 @@ const newsletters = async () => {
   const rows = await database.db.selectFrom("outbox").select("payload").orderBy("id").execute();
   return rows.map(({ payload }) => payload as Email).filter(({ subject }) => subject === "Lamps");
 };
-const body = "New lamps.\n\n[See lamps](/category/lamps)";
+const sections = [{ kind: "text", text: "New lamps.\n\n[See lamps](/category/lamps)" }];
 const read = async (id: number) => (await staff.ask(`/newsletters/${id}`)).json;
 
 test("a newsletter reaches each subscriber once, in batches, with a link of their own", async () => {
-  const { json: made } = await staff.run("add-newsletter", { subject: "Lamps", body });
+  const { json: made } = await staff.run("add-newsletter", { subject: "Lamps", sections });
   const { id } = made;
   expect(await read(id)).toMatchObject({ state: "draft", subscribers: 150, version: 1 });
   expect((await read(id)).html).toContain("https://shop.example/category/lamps");
@@ -70,8 +70,60 @@ test("a newsletter reaches each subscriber once, in batches, with a link of thei
   expect(JSON.stringify(log)).not.toContain("@");
 });
 
+test("an audience is of subscribers by their orders, and sizes are shown before sending", async () => {
+  await database.pool.query(`
+    insert into shop_order (number, client_key, fingerprint, email, address, facts, agreed, stage, placed_at)
+    select 'N' || n, gen_random_uuid(), '', 'r' || n || '+shop@example.com', '{}',
+      jsonb_build_object('state', case n when 13 then 'cancelled' else 'placed' end, 'total', 1, 'paid', 1, 'refunded', 0),
+      '{"currency":"USD","lines":[]}', 'shipped', case n when 11 then '2026-01-10' else '2026-02-10 12:00' end::timestamptz
+    from generate_series(11, 13) as n`);
+  const size = async (audience: object) => {
+    const none = { audienceCategory: null, audienceSince: null };
+    const asked = { subject: "", sections: [], ...none, ...audience };
+    return (await staff.ask("/newsletters/preview", { method: "POST", body: asked })).json
+      .subscribers;
+  };
+  const all = await size({ audience: "all" });
+  expect(await size({ audience: "bought" })).toBe(2);
+  expect(await size({ audience: "bought", audienceSince: "2026-02-10" })).toBe(1);
+  expect(await size({ audience: "bought", audienceCategory: 1 })).toBe(0);
+  expect(await size({ audience: "not-since", audienceSince: "2026-02-10" })).toBe(all - 1);
+});
+
+test("a newsletter is sent at its time, once, or becomes a draft again", async () => {
+  const { json: made } = await staff.run("add-newsletter", {
+    subject: "Later",
+    sections,
+    audience: "bought",
+  });
+  const { id } = made;
+  const plan = (version: number, at: string) => staff.run("send-newsletter", { id, version, at });
+  expect((await plan(1, "2000-01-01T00:00:00Z")).json.detail).toContain("still to come");
+  await plan(1, "2100-01-01T08:00:00Z");
+  const edit = await staff.run("change-newsletter", { id: String(id), fields: { subject: "X" } });
+  expect(edit.json.detail).toContain("This newsletter is scheduled.");
+  expect((await staff.run("cancel-newsletter", { id, version: 2 })).status).toBe(200);
+  await plan(3, "2100-01-02T08:00:00Z");
+  const at = (moment: string) => ({
+    ...services,
+    clock: { ...services.clock, now: () => new Date(moment) },
+  });
+  await sendIssueBatch(at("2100-01-01T08:00:00Z"), id);
+  expect(await read(id)).toMatchObject({ state: "scheduled", recipients: 0 });
+  const due = at("2100-01-02T08:00:00Z");
+  await Promise.all([1, 2].map(() => sendIssueBatch(due, id)));
+  expect(await read(id)).toMatchObject({ state: "sent", recipients: 2 });
+});
+
+test("a section of another kind, or of a product that is gone, is refused at its place", async () => {
+  const add = async (section: object) =>
+    (await staff.run("add-newsletter", { subject: "Wrong", sections: [section] })).json.detail;
+  expect(await add({ kind: "contact" })).toContain("sections.0.kind");
+  expect(await add({ kind: "products", products: "no-such" })).toContain("sections.0.products");
+});
+
 test("a subject is one line", async () => {
-  const { json: made } = await staff.run("add-newsletter", { subject: "Shelves", body });
+  const { json: made } = await staff.run("add-newsletter", { subject: "Shelves", sections });
   const change = (subject: string) =>
     staff.run("change-newsletter", { id: String(made.id), fields: { subject } });
   for (const sign of ["\n", "\r", "\t", "\u0085", "\u2028", "\u2029", "\u001b"])

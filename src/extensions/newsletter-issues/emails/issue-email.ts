@@ -1,26 +1,28 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
-import { issueParts } from "#extensions/newsletter-issues/rules/issue.ts";
+import type { ShownSection } from "#modules/content/use-cases/read-content.server.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
+import { sectionBlocks } from "./section-blocks.ts";
 
-type Issue = { subject: string; body: string };
+export type ShownIssue = { subject: string; sections: readonly ShownSection[] };
 
 /** A newsletter for one subscriber. Without a token it is a test or a preview, and its link unsubscribes no one. */
 export function issueEmail(
   { shop, email }: { shop: Sender; email: string },
-  { subject, body }: Issue,
+  { subject, sections }: ShownIssue,
   token: string | null,
 ): Email {
   const leave = `/newsletter/unsubscribe${token === null ? "" : `?token=${token}`}`;
-  const parts = issueParts(body, shop.url);
-  const first = parts.find(({ kind }) => kind === "paragraph");
+  const blocks = sections.flatMap((section) => sectionBlocks(section, shop));
+  const first = blocks.find(({ kind }) => kind === "prose");
+  const words = first?.kind === "prose" ? first.spans.map(({ text }) => text).join("") : subject;
   const content = renderEmail({
     sender: shop,
-    preview: first?.kind === "paragraph" ? cutText(first.text, 120) : subject,
+    preview: cutText(words, 120),
     heading: subject,
     blocks: [
-      ...parts,
+      ...blocks,
       {
         kind: "note",
         text: `You get this email because you subscribed to the ${shop.name} newsletter.`,

@@ -1,24 +1,27 @@
-/** Longest subject and text of a newsletter, in characters. */
-export const issueLengths = { subject: 150, body: 20_000 };
+import { z } from "zod";
+import { newsletterKinds } from "#modules/content/rules/newsletter-kinds.ts";
+import { sectionList } from "#modules/content/rules/sections.ts";
 
-export const issueStates = ["draft", "sending", "sent"] as const;
+/** Longest subject of a newsletter, in characters. */
+export const SUBJECT_LENGTH = 150;
+
+export const issueStates = ["draft", "scheduled", "sending", "sent"] as const;
 export type IssueState = (typeof issueStates)[number];
 
-export type IssuePart =
-  | { kind: "paragraph"; text: string }
-  | { kind: "button"; label: string; url: string };
+/** Subscribers who get a newsletter: all, those who bought something, or those without an order since a day. */
+export const audiences = ["all", "bought", "not-since"] as const;
 
-const BUTTON = /^\[([^\]\n]+)\]\(((?:https:\/\/|\/(?!\/))[^\s()]*)\)$/;
+export type Audience = {
+  audience: (typeof audiences)[number];
+  /** Bought from this category, or from any. */
+  audienceCategory: number | null;
+  /** A day of the shop, such as 2026-05-31. */
+  audienceSince: string | null;
+};
 
-/** Splits a text at its empty lines. A paragraph such as "[View deals](/deals)" is a button to a page of the shop. */
-export function issueParts(body: string, shopUrl: string): IssuePart[] {
-  return body
-    .split(/\n\s*\n/)
-    .map((each) => each.trim())
-    .filter((each) => each !== "")
-    .map((text) => {
-      const [, label, address = ""] = BUTTON.exec(text) ?? [];
-      if (label === undefined) return { kind: "paragraph", text };
-      return { kind: "button", label, url: address.startsWith("/") ? shopUrl + address : address };
-    });
-}
+/** The sections of a newsletter: kinds that mail programs show. */
+export const issueSections = sectionList.superRefine((sections, { addIssue }) => {
+  const at = sections.findIndex(({ kind }) => !newsletterKinds.includes(kind));
+  const message = "A newsletter cannot have this kind of section.";
+  if (at !== -1) addIssue({ code: z.ZodIssueCode.custom, path: [at, "kind"], message });
+});

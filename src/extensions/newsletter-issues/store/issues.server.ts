@@ -1,25 +1,29 @@
 import { sql } from "kysely";
-import type { IssueState } from "#extensions/newsletter-issues/rules/issue.ts";
+import type { Audience, IssueState } from "#extensions/newsletter-issues/rules/issue.ts";
 import {
   type Database,
   type DatabaseTransaction,
   iso,
 } from "#platform/database/database.server.ts";
 
-export type Issue = {
+export type Issue = Audience & {
   id: number;
   subject: string;
-  body: string;
+  sections: Readonly<Record<string, string | number>>[];
   state: IssueState;
   version: number;
   createdAt: string;
+  /** When it is sent; null unless it is scheduled. */
+  sendAt: string | null;
   /** When sending began. */
   sentAt: string | null;
   recipients: number;
 };
 
 const columns = sql`
-  id, subject, body, state, version, ${iso("created_at")} as "createdAt", ${iso("sent_at")} as "sentAt", recipients`;
+  id, subject, sections, state, version, audience, audience_category as "audienceCategory",
+  audience_since as "audienceSince", ${iso("created_at")} as "createdAt", ${iso("send_at")} as "sendAt",
+  ${iso("sent_at")} as "sentAt", recipients`;
 
 export async function listIssues(
   db: Database,
@@ -42,14 +46,17 @@ export async function lockIssue(tx: DatabaseTransaction, id: number): Promise<Is
   return findIssue(tx, id);
 }
 
-/** Begins to send an issue. */
-export async function startSending(
+type Step = { state: IssueState; version: number; sendAt?: Date | null; sentAt?: Date };
+
+/** Schedules an issue, begins to send it, or makes it a draft again. */
+export async function stepIssue(
   tx: DatabaseTransaction,
-  { id, version, now }: { id: number; version: number; now: Date },
+  id: number,
+  { state, version, sendAt = null, sentAt }: Step,
 ): Promise<void> {
   await sql`
-    update newsletter_issue set state = 'sending', version = ${version}, sent_at = ${now}
-    where id = ${id}`.execute(tx);
+    update newsletter_issue set state = ${state}, version = ${version}, send_at = ${sendAt},
+      sent_at = ${sentAt ?? null} where id = ${id}`.execute(tx);
 }
 
 /** Counts a batch, and ends the sending after the last. */

@@ -1,8 +1,9 @@
 import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { issueEmail } from "#extensions/newsletter-issues/emails/issue-email.ts";
+import type { Audience } from "#extensions/newsletter-issues/rules/issue.ts";
 import { findIssue, listIssues } from "#extensions/newsletter-issues/store/issues.server.ts";
-import { countSubscribers } from "#modules/newsletter/store/subscribers.server.ts";
 import type { Services } from "#platform/services.ts";
+import { countAudience, shownIssue } from "./shown-issue.server.ts";
 
 /** Returns a page of newsletters, the newest first. */
 export async function listNewslettersForStaff(
@@ -11,16 +12,22 @@ export async function listNewslettersForStaff(
 ) {
   const found = await listIssues(db, { before: after, limit: pageSize + 1 });
   const { rows, next } = pageOf(found, pageSize, byId);
-  return { rows: rows.map(({ body: _, ...row }) => row), next };
+  return { rows: rows.map(({ sections: _, ...row }) => row), next };
+}
+
+type Preview = Audience & { subject: string; sections: unknown[] };
+
+/** A newsletter as it would be sent, and to how many. */
+export async function previewNewsletter(
+  { db, shop }: Pick<Services, "db" | "shop">,
+  issue: Preview,
+) {
+  const { html, text } = issueEmail({ shop, email: "" }, await shownIssue(db, issue), null);
+  return { html, text, subscribers: await countAudience(db, issue) };
 }
 
 /** Returns a newsletter as it would be sent, or null. */
-export async function readNewsletterForStaff(
-  { db, shop }: Pick<Services, "db" | "shop">,
-  id: number,
-) {
-  const issue = await findIssue(db, id);
-  if (!issue) return null;
-  const { html } = issueEmail({ shop, email: "" }, issue, null);
-  return { ...issue, html, subscribers: await countSubscribers(db) };
+export async function readNewsletterForStaff(services: Pick<Services, "db" | "shop">, id: number) {
+  const issue = await findIssue(services.db, id);
+  return issue && { ...issue, ...(await previewNewsletter(services, issue)) };
 }

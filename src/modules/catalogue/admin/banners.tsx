@@ -1,6 +1,7 @@
 import type { AdminBanner } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { valueWords } from "#admin/resource/field-value.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
+import { PreviewFrame } from "#admin/ui/preview-frame.tsx";
 import { Moment } from "#admin/ui/values.tsx";
 
 const first = {
@@ -71,12 +72,36 @@ export const resource = declareResource<AdminBanner>({
     title: ({ title }) => title,
     kind: "banner",
     fields,
+    preview: ({ id }, values) => (
+      <PreviewFrame
+        path="/"
+        title="Preview of the home page"
+        // Shown before its time, too.
+        commands={[
+          {
+            name: "change-banner",
+            input: { id: String(id), fields: { ...values, starts_at: null, ends_at: null } },
+          },
+        ]}
+      />
+    ),
     hidden: {
       is_sample: "Only the removal of the sample catalogue needs it.",
     },
   },
   create: {
     fields: first,
+    preview: (values) => (
+      <PreviewFrame
+        path="/"
+        title="Preview of the home page"
+        commands={
+          values["picture_id"] && values["title"]
+            ? [{ name: "add-banner", input: { ...values, position: 0 } }]
+            : []
+        }
+      />
+    ),
     initial: { placement: "carousel", link: "/category", call_to_action: "Shop now" },
   },
 });

@@ -1,6 +1,7 @@
 import { declareResource, type FieldMap } from "#admin/resource/resource.ts";
 import type { AdminMenu, AdminMenuRow } from "#modules/content/api/staff-menus-schemas.ts";
 import type { MenuItem } from "#modules/content/rules/menu.ts";
+import { PreviewFrame } from "#admin/ui/preview-frame.tsx";
 import { MenuControl } from "./menu-control.tsx";
 
 const menuWords = (value: unknown) =>
@@ -30,5 +31,17 @@ export const resource = declareResource<AdminMenuRow, AdminMenu>({
     ],
     empty: { title: "No menus", text: "Every shop has three menus." },
   },
-  record: { title: ({ title }) => title, kind: "menu", fields },
+  record: {
+    title: ({ title }) => title,
+    kind: "menu",
+    fields,
+    preview: ({ place }, values) => (
+      <PreviewFrame
+        // A short page, where the footer is near.
+        path="/cart"
+        title={`Preview of the ${place} menu`}
+        commands={[{ name: "change-menu", input: { id: place, fields: values } }]}
+      />
+    ),
+  },
 });

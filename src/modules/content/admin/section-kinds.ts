@@ -1,6 +1,7 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { isSame } from "#platform/commands/change.ts";
 import type { SectionKind } from "#modules/content/rules/sections.ts";
+import { ProductsControl } from "./products-control.tsx";
 import type { Choices, Field, FieldMap } from "#admin/resource/resource.ts";
 import { allCategories } from "#modules/catalogue/admin/products/product-choices.ts";
 
@@ -77,7 +78,13 @@ const kinds: Readonly<Record<SectionKind, Kind>> = {
     label: "Chosen products",
     fields: {
       heading,
-      products: long("Products", "SKUs or addresses such as oak-lamp, with commas between them."),
+      products: {
+        label: "Products",
+        control: "custom",
+        Control: ProductsControl,
+        words: String,
+        isRequired: true,
+      },
     },
   },
   "category-tiles": {
@@ -105,7 +112,16 @@ const kinds: Readonly<Record<SectionKind, Kind>> = {
 /** The kinds of sections by name, with the controls of each. */
 export const sectionKinds: Readonly<Record<string, Kind>> = kinds;
 
-type Section = Readonly<Record<string, string | number>>;
+export type Section = Readonly<Record<string, string | number>>;
+
+/** The sections that have all that they need, for a preview while others are being written. */
+export const completeSections = (sections: unknown): readonly Section[] =>
+  ((sections ?? []) as readonly Section[]).filter((section) => {
+    const { fields = {} } = sectionKinds[String(section["kind"])] ?? {};
+    return Object.entries(fields).every(
+      ([name, { isRequired }]) => !isRequired || (section[name] ?? "") !== "",
+    );
+  });
 
 /** The sections that the other version lacks: their kinds, and their texts from the first difference on. */
 export function sectionWords(own: unknown, other: unknown): string {

@@ -1,25 +1,29 @@
 import { useEffect, useRef, useState } from "react";
-import { sectionKinds } from "./section-kinds.ts";
+import { sectionKinds, type Section } from "./section-kinds.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { Options } from "#admin/resource/choice-select.tsx";
 import { FieldControl } from "#admin/resource/field-control.tsx";
 import type { ControlProps } from "#admin/resource/resource.ts";
 
-type Section = { readonly [name: string]: string | number };
-
-const kinds = Object.entries(sectionKinds).map(([value, { label }]) => ({ value, label }));
-
 const FOCUSABLE = "input, textarea, select";
 
-/** The sections of a page: one card each, to change, move and remove. The value is their list as JSON. */
-export function SectionsControl({ value, error, field, onChange }: ControlProps) {
+/** The control for sections of these kinds; of all without them. */
+export function sectionsControl(kinds: readonly string[] = Object.keys(sectionKinds)) {
+  const choices = kinds.map((value) => ({ value, label: sectionKinds[value]?.label ?? value }));
+  return (props: ControlProps) => <SectionsControl {...props} kinds={choices} />;
+}
+
+type Props = ControlProps & { kinds: readonly { value: string; label: string }[] };
+
+/** Sections: one card each, to change, move and remove. The value is their list as JSON. */
+function SectionsControl({ value, error, field, kinds, onChange }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [kind, setKind] = useState("text");
   const [isAdded, setIsAdded] = useState(false);
   const sections = JSON.parse(value || "[]") as readonly Section[];
   const save = (next: readonly Section[]) => onChange(JSON.stringify(next));
   const [, at, name = "", sentence = ""] =
-    /^sections\.(\d+)\.(\w+): (.*)$/s.exec(error ?? "") ?? [];
+    /^(?:draft_)?sections\.(\d+)\.(\w+): (.*)$/s.exec(error ?? "") ?? [];
   useEffect(() => {
     const last = list.current?.lastElementChild;
     if (isAdded) last?.querySelector<HTMLElement>(FOCUSABLE)?.focus();

@@ -41,5 +41,15 @@ export const adminPage = z
   })
   .openapi("AdminPage");
 
+export const sectionProduct = z
+  .strictObject({
+    code: z.string().describe("The address or SKU by which it was found."),
+    slug: z.string(),
+    name: z.string(),
+    picture: z.string().nullable(),
+  })
+  .openapi("SectionProduct");
+
+export type SectionProducts = { rows: readonly z.infer<typeof sectionProduct>[] };
 export type AdminPageRow = z.infer<typeof adminPageRow>;
 export type AdminPage = z.infer<typeof adminPage>;

@@ -118,7 +118,8 @@ export function sectionsOf(stored: readonly unknown[]): Section[] {
   });
 }
 
-function partsOf(typed: string): string[] {
+/** The parts of a list; commas or lines separate them. */
+export function partsOf(typed: string): string[] {
   const parts = typed.split(/[,\n]/).map((part) => part.trim());
   return [...new Set(parts.filter((part) => part !== ""))];
 }

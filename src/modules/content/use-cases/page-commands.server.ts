@@ -136,8 +136,14 @@ export const restorePageVersion = command({
   },
 });
 
-/** One sentence about the first picture, product or category of a section that does not exist, or null. */
-async function sectionProblem(tx: DatabaseTransaction, changed: unknown): Promise<string | null> {
+/**
+ * One sentence about the first picture, product or category of a section that does not exist, or null.
+ * @public for extensions
+ */
+export async function sectionProblem(
+  tx: DatabaseTransaction,
+  changed: unknown,
+): Promise<string | null> {
   const sections = sectionsOf((changed ?? []) as unknown[]);
   const codes = sections.flatMap((each) => (each.kind === "products" ? codesOf(each) : []));
   const products = await findProductsByCode(tx, codes);

@@ -10,6 +10,7 @@ import {
   findDraftPage,
   findProductsByCode,
   findPublishedPage,
+  storedPage,
   type StoredPage,
 } from "#modules/content/store/content-pages.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -44,6 +45,15 @@ export async function readContent(
 export async function readDraft({ db }: Pick<Services, "db">, id: number): Promise<Content | null> {
   const page = await findDraftPage(db, id);
   return page && contentOf(db, page);
+}
+
+/**
+ * Stored sections with all that they show, and without those that are not valid.
+ * @public for extensions
+ */
+export async function readSections(db: Database, sections: unknown[]): Promise<ShownSection[]> {
+  const page = await storedPage(db, { title: "", description: "", sections });
+  return (await contentOf(db, page)).sections;
 }
 
 async function contentOf(db: Database, { sections, pictures, ...head }: StoredPage) {

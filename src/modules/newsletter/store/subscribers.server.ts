@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { containing } from "#modules/core/rules/text.ts";
 import {
   type Database,
@@ -17,26 +17,29 @@ const inState = {
 
 export type SubscriberList = keyof typeof inState;
 
+/** A condition on `s.email`. */
+export type Audience = RawBuilder<unknown>;
+const all: Audience = sql`true`;
+
 /** @public for extensions */
-export async function countSubscribers(db: Database): Promise<number> {
+export async function countSubscribers(db: Database, audience: Audience = all): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from newsletter_subscriber as s where ${isSubscribed}`.execute(
-    db,
-  );
+    select count(*)::integer as count from newsletter_subscriber as s
+    where ${isSubscribed} and ${audience}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /**
- * Subscribers who have not got an issue yet.
+ * Subscribers of an audience who have not got an issue yet.
  * @public for extensions
  */
 export async function listRemaining(
   tx: DatabaseTransaction,
   issue: number,
-  limit: number,
+  { limit, audience = all }: { limit: number; audience?: Audience },
 ): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
-    select email from newsletter_subscriber as s where ${isSubscribed} and not exists (
+    select email from newsletter_subscriber as s where ${isSubscribed} and ${audience} and not exists (
       select from newsletter_delivery as d where d.issue_id = ${issue} and d.email = s.email
     ) order by email limit ${limit}`.execute(tx);
   return rows.map(({ email }) => email);

@@ -1,9 +1,11 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import { logoImage } from "#modules/core/rules/logo.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
+import { escapeHtml, proseHtml, proseText, withBreaks, type ProseBlock } from "./email-prose.ts";
 
 /** The parts of an email. Text is plain; it is escaped in HTML. */
 export type EmailBlock =
+  | ProseBlock
   | { kind: "paragraph"; text: string }
   | { kind: "button"; label: string; url: string }
   | { kind: "facts"; rows: [label: string, value: string][] }
@@ -82,6 +84,12 @@ function textOf({ heading, blocks, sender }: EmailContent): string {
         return block.rows.map(([label, amount]) => `${label}: ${amount}`).join("\n");
       case "quote":
         return block.text.replace(/^/gm, "> ");
+      case "heading":
+      case "prose":
+      case "list":
+      case "picture":
+      case "products":
+        return wrap(proseText(block));
       case "note":
         return (
           wrap(block.text) +
@@ -183,6 +191,12 @@ function blockHtml(block: EmailBlock): string {
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${block.rows.map(totalHtml).join("")}</table>`;
     case "quote":
       return `<blockquote style="margin:0 0 20px;padding:4px 0 4px 18px;border-left:3px solid #dedbd6;font-size:16px;line-height:26px;${INK}">${withBreaks(block.text)}</blockquote>`;
+    case "heading":
+    case "prose":
+    case "list":
+    case "picture":
+    case "products":
+      return proseHtml(block);
     case "note":
       return `<p style="margin:0 0 20px;font-size:14px;line-height:22px;${MUTED}">${withBreaks(block.text)}${block.link ? ` <a href="${escapeHtml(block.link.url)}" style="${MUTED}">${escapeHtml(block.link.label)}</a>` : ""}</p>`;
   }
@@ -229,16 +243,4 @@ function totalHtml([label, amount]: [string, string], index: number, rows: unkno
 /** Escapes JSON, so that no text can end the script element. */
 function jsonText(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
-
-function withBreaks(text: string): string {
-  return escapeHtml(text).replaceAll("\n", "<br>");
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
 }
