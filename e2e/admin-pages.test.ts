@@ -14,17 +14,17 @@ test("a page of several kinds is written, corrected, seen in the shop and in its
   shop,
   newPage,
 }) => {
-  const allow = ["400 POST /api/admin/v1/commands/change-page"];
+  const allow = ["400 POST /api/admin/v1/commands", "422 POST /admin/preview"];
   const page = await newPage({ shopUrl: shop.url, width: 360, allow });
   const card = (number: number) => page.getByRole("group", { name: new RegExp(`^${number}\\. `) });
   const add = async (kind: string) => {
     await page.getByLabel("Kind of the new section").selectOption(kind);
     await page.getByRole("button", { name: "Add section" }).click();
   };
-  const save = () => page.getByRole("button", { name: "Save" }).click();
+  const publish = () => page.getByRole("button", { name: "Save and publish" }).click();
   await openAdmin(page, "/pages/new");
   await page.getByLabel("Title").fill("Our story");
-  await page.getByLabel("Address").fill("our-story");
+  await page.getByLabel("URL").fill("our-story");
   await page.getByRole("button", { name: "Add page" }).click();
 
   await add("Text");
@@ -42,9 +42,8 @@ test("a page of several kinds is written, corrected, seen in the shop and in its
   await add("Button");
   await card(4).getByLabel("Text", { exact: true }).fill("See the deals");
   await card(4).getByLabel("Link").fill("/daels");
-  await page.getByLabel("Published").check();
   await page.getByLabel("In the footer").selectOption("Help");
-  await save();
+  await publish();
   await expect(card(4).getByText("Use a page of the shop, such as /faq")).toBeVisible();
   await card(4).getByLabel("Link").fill("/deals");
   // The focus follows the section, so that a key moves it on.
@@ -57,8 +56,10 @@ test("a page of several kinds is written, corrected, seen in the shop and in its
   // At the end the bar that saves covers nothing.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expectNoAxeViolations(page);
-  await save();
-  await expect(page.getByText("Page saved")).toBeVisible();
+  const preview = page.frameLocator("iframe").first();
+  await expect(preview.getByRole("link", { name: "See the deals" })).toBeVisible();
+  await publish();
+  await expect(page.getByText("Page published")).toBeVisible();
 
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "Our story" }).click();
@@ -83,27 +84,37 @@ test("the FAQ is replaced, previewed, and back when the page is removed", async 
   expect(await faq()).toContain("Do I need an account?");
   await openAdmin(page, "/pages/new");
   await page.getByLabel("Title").fill("Ask us");
-  await page.getByLabel("Address").fill("faq");
+  await page.getByLabel("URL").fill("faq");
   await page.getByRole("button", { name: "Add page" }).click();
   const text = page.getByRole("group", { name: "1. Text" }).getByLabel("Text", { exact: true });
+  const save = async (name: string, done: string) => {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expect(page.getByText(done)).toBeVisible();
+  };
   await expect(text).toHaveValue(/Do I need an account\?/);
   await text.fill("### Do you wrap gifts?\nYes, at {shop.name}.");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Page saved")).toBeVisible();
+  await expect(page.frameLocator("iframe").first().getByText("Do you wrap gifts?")).toBeVisible();
+  await save("Save", "Page saved");
   expect(await faq()).toContain("Do I need an account?");
-  const address = await page.getByRole("link", { name: "Preview" }).getAttribute("href");
+  const address = await page
+    .getByRole("link", { name: "Preview", exact: true })
+    .getAttribute("href");
   const preview = await page.request.get(`${shop.url}${address}`);
   expect(await preview.text()).toContain("Do you wrap gifts?");
   expect(preview.headers()["cache-control"]).toBe("no-store");
   const stranger = await fetch(`${shop.url}${address}`);
   expect([stranger.status, (await stranger.text()).includes("wrap gifts")]).toEqual([404, false]);
 
-  await page.getByLabel("Published").check();
-  await page.getByRole("button", { name: "Save" }).click();
+  await save("Publish", "Page published");
   await expect(page.getByRole("link", { name: "Open in the shop" })).toBeVisible();
   expect(await faq()).toContain("Do you wrap gifts?");
+  // A change is a draft until it is published.
   await text.fill("Nothing yet.");
-  await page.getByRole("button", { name: "Save" }).click();
+  await save("Save", "Page saved");
+  await expect(page.getByText("Unpublished changes")).toBeVisible();
+  expect(await faq()).toContain("Do you wrap gifts?");
+  await save("Publish", "Page published");
+  expect(await faq()).toContain("Nothing yet.");
   await page.getByRole("button", { name: /^Restore version/ }).click();
   await expect(page.getByText("Version restored")).toBeVisible();
   expect(await faq()).toContain("Do you wrap gifts?");

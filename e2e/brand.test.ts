@@ -39,7 +39,7 @@ test("a logo is uploaded and a menu is set by keys, and both are in the shop", a
 }) => {
   const page = await newPage({
     shopUrl: shop.url,
-    allow: [/400 POST .*(brand-pictures|change-menu)/],
+    allow: [/400 POST .*(brand-pictures|change-menu)/, "422 POST /admin/preview"],
   });
   await watchHeader(page);
   await openAdmin(page, "/settings/brand");

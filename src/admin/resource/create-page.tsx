@@ -52,11 +52,7 @@ export function CreatePage({ resource, screen }: Props) {
 
   const preview = create.preview?.(form.peek());
   return (
-    <Page
-      title={`Add ${noun}`}
-      crumb={[screen.title, `/${screen.path}`]}
-      isWide={preview !== undefined}
-    >
+    <Page title={`Add ${noun}`} crumb={[screen.title, `/${screen.path}`]} isWide={Boolean(preview)}>
       <Beside preview={preview}>
         <Form submit={() => void submit()}>
           <div className={formClass(create.fields)}>

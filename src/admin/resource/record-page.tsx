@@ -31,9 +31,10 @@ export function RecordPage({ resource, screen }: { resource: Resource; screen: S
   return (
     <Page
       title={record.title(body)}
+      head={record.head?.(body)}
       crumb={[screen.title, `/${screen.path}`]}
       actions={<ActionButtons actions={offered} rows={[body]} />}
-      isWide={preview !== undefined}
+      isWide={Boolean(preview)}
     >
       <Beside preview={preview}>
         <Form submit={() => void submit()}>

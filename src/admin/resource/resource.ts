@@ -168,6 +168,8 @@ export type ListDefinition<Row> = {
 /** A record with fields that one command changes. */
 export type RecordDefinition<Body> = {
   title(body: Body): string;
+  /** States beside the title. */
+  head?(body: Body): ReactNode;
   /** The subject of the command `change-KIND` and of the audit log. */
   kind: string;
   /** By default the body's `brandId` for the field `brand_id`. */

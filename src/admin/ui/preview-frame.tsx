@@ -8,6 +8,8 @@ type Props = {
   path: string;
   commands: readonly DraftCommand[];
   title?: string;
+  /** The width at first. */
+  start?: Device;
 };
 
 /** CSS pixels of each width. */
@@ -21,8 +23,13 @@ const PAUSE_MS = 50;
  * A page of the shop as it would be after the commands, at a chosen width. Each draft loads in a frame of its own,
  * which replaces the former one when it is ready: nothing flickers, and the place in the page stays.
  */
-export function PreviewFrame({ path, commands, title = "Preview of the shop" }: Props) {
-  const [device, setDevice] = useState<Device>("Phone");
+export function PreviewFrame({
+  path,
+  commands,
+  title = "Preview of the shop",
+  start = "Phone",
+}: Props) {
+  const [device, setDevice] = useState<Device>(start);
   const { view, scale } = useScale(devices[device]);
   const [problem, setProblem] = useState("");
   const draft = JSON.stringify({ path, commands });
@@ -63,7 +70,8 @@ export function PreviewFrame({ path, commands, title = "Preview of the shop" }: 
             title={title}
             isNext={index > 0}
             ready={(sentence) => {
-              setProblem(sentence);
+              // Without the place in the command's input.
+              setProblem(sentence.replace(/^[\w.]+: /, ""));
               if (sentence === "") show(frame.key);
             }}
           />

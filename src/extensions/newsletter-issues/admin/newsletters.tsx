@@ -77,6 +77,7 @@ export const resource = declareResource<AdminNewsletterRow, AdminNewsletter>({
   },
   record: {
     title: ({ subject }) => subject,
+    head: ({ state }) => <State state={state} />,
     kind: "newsletter",
     fields,
     isLocked: (newsletter) => !isDraft(newsletter),
@@ -130,7 +131,6 @@ export const resource = declareResource<AdminNewsletterRow, AdminNewsletter>({
         <section className="card" aria-label="Sending">
           <Facts
             of={{
-              State: <State state={state} />,
               ...(state === "scheduled"
                 ? { "Sent at": <Moment at={sendAt} /> }
                 : { Sent: <Moment at={sentAt} />, Emails: recipients }),

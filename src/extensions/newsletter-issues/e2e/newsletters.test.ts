@@ -16,21 +16,32 @@ test("a newsletter is written, tested, sent to subscribers, and left by its link
   const page = await newPage({ shopUrl: shop.url });
   await openAdmin(page, "/newsletters/new");
   await page.getByLabel("Subject").fill("Lamps for long nights");
-  await page.getByLabel("Text").fill("New lamps are here.\n\n[See lamps](/deals)");
-  await page.getByRole("button", { name: "Add newsletter" }).click();
+  const section = (number: number) =>
+    page.getByRole("group", { name: new RegExp(`^${number}\\. `) });
+  const text = section(1).getByLabel("Text", { exact: true });
+  await text.fill("New lamps are here.\n\n[See lamps](/deals)");
+  await page.getByLabel("Kind of the new section").selectOption("Chosen products");
+  await page.getByRole("button", { name: "Add section" }).click();
+  const found = section(2).getByLabel("Add a product");
+  await found.fill("perch desk");
+  await section(2).getByRole("button", { name: "Add Perch Desk Lamp" }).click();
   const preview = page.frameLocator("iframe");
   await expect(preview.getByRole("link", { name: "See lamps" })).toBeVisible();
+  await expect(preview.getByRole("link", { name: "Perch Desk Lamp" })).toBeVisible();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByText("Newsletter added")).toBeVisible();
   await expectNoAxeViolations(page);
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Send a test" }).click();
+  await expect(dialog.getByLabel("Send to")).toHaveValue("owner@sundry.example");
   await dialog.getByLabel("Send to").fill("test@example.com");
   await dialog.getByRole("button", { name: "Send a test" }).click();
   await mailTo("test@example.com", { ...shop, subject: "Test: Lamps" });
-  await page.getByRole("button", { name: "Send to all" }).click();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
   // Other tests of this shop may have subscribed, too.
   await expect(dialog.getByText(/^[1-9]\d* subscribers? gets? this email\./)).toBeVisible();
-  await dialog.getByRole("button", { name: "Send to all" }).click();
-  await expect(page.getByText("The newsletter is being sent")).toBeVisible();
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByText("The newsletter is on its way")).toBeVisible();
   const { html } = await mailTo("rea@example.com", { ...shop, subject: "Lamps" });
   const [, link = ""] = /href="([^"]*unsubscribe[^"]*)"/.exec(html) ?? [];
   await page.goto(link.replaceAll("&amp;", "&"));

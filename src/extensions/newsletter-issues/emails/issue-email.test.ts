@@ -3,7 +3,7 @@ import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
-import type { ShownSection } from "#modules/content/use-cases/read-content.server.ts";
+import type { ShownSection } from "#modules/content/rules/shown-section.ts";
 import { testServices } from "#testing/services.ts";
 import { issueEmail } from "./issue-email.ts";
 

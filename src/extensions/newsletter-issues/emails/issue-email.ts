@@ -1,6 +1,6 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
-import type { ShownSection } from "#modules/content/use-cases/read-content.server.ts";
+import type { ShownSection } from "#modules/content/rules/shown-section.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 import { sectionBlocks } from "./section-blocks.ts";

@@ -3,7 +3,7 @@ import { struckPrice } from "#modules/catalogue/rules/price.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { MARKED } from "#modules/content/rules/marked-words.ts";
 import { textBlocks, type TextList } from "#modules/content/rules/text-blocks.ts";
-import type { ShownSection } from "#modules/content/use-cases/read-content.server.ts";
+import type { ShownSection } from "#modules/content/rules/shown-section.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { emailPicture } from "#platform/mail/templates/email-parts.ts";
 import type { EmailSpan } from "#platform/mail/templates/email-prose.ts";

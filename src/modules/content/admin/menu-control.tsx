@@ -43,7 +43,7 @@ export function MenuControl({ value, error, field, onChange }: ControlProps) {
           </p>
         </>
       )}
-      <Preview place={place} items={items ?? automatic} />
+      {place === "phone" && <Preview items={items ?? automatic} />}
     </div>
   );
 }
@@ -181,11 +181,12 @@ function Row({ row, number, problem, change, move, may, remove, drag }: RowProps
       </span>
       {input("label", "Text")}
       {input("to", "Address")}
-      <div className="page-actions">
+      <div className="icon-actions">
         {moves.map(([how, words, icon]) => (
           <Button
             key={how}
             data-do={how}
+            title={words}
             aria-label={`${words}: ${name}`}
             disabled={!may(how)}
             onClick={() => move(how)}
@@ -193,8 +194,8 @@ function Row({ row, number, problem, change, move, may, remove, drag }: RowProps
             <Icon name={icon} size={18} />
           </Button>
         ))}
-        <Button data-do="remove" aria-label={`Remove: ${name}`} onClick={remove}>
-          Remove
+        <Button data-do="remove" title="Remove" aria-label={`Remove: ${name}`} onClick={remove}>
+          <Icon name="close" size={18} />
         </Button>
       </div>
       {problem && (
@@ -230,9 +231,10 @@ function AddLink({ add }: { add(link: { label: string; to: string }): void }) {
   );
 }
 
-function Preview({ place, items }: Pick<AdminMenu, "place"> & { items: readonly MenuItem[] }) {
+/** The list behind the button of phones, which a page shows only when it is pressed. */
+function Preview({ items }: { items: readonly MenuItem[] }) {
   return (
-    <figure className="menu-preview" data-place={place}>
+    <figure className="menu-preview">
       <figcaption>Preview</figcaption>
       <ul>
         {items.map(({ label, items: below = [] }, index) => (

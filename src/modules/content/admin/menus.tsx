@@ -35,13 +35,15 @@ export const resource = declareResource<AdminMenuRow, AdminMenu>({
     title: ({ title }) => title,
     kind: "menu",
     fields,
-    preview: ({ place }, values) => (
-      <PreviewFrame
-        // A short page, where the footer is near.
-        path="/cart"
-        title={`Preview of the ${place} menu`}
-        commands={[{ name: "change-menu", input: { id: place, fields: values } }]}
-      />
-    ),
+    preview: ({ place }, values) =>
+      place !== "phone" && (
+        <PreviewFrame
+          // A short page, where the footer is near.
+          path="/contact"
+          start="Desktop"
+          title={`Preview of the ${place} menu`}
+          commands={[{ name: "change-menu", input: { id: place, fields: values } }]}
+        />
+      ),
   },
 });

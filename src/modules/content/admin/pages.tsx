@@ -181,6 +181,7 @@ export const resource = declareResource<AdminPageRow, AdminPage>({
   },
   record: {
     title: ({ title }) => title,
+    head: (page) => <State page={page} />,
     kind: "page",
     values: (page) => ({ ...page, ...draftOf(page) }),
     defaults: ({ title, description, sections }) => ({
@@ -201,20 +202,22 @@ export const resource = declareResource<AdminPageRow, AdminPage>({
 function Versions({ page }: { page: AdminPage }) {
   const { id, slug, version, address, isPublished, versions } = page;
   return (
-    <Card title="Versions" head={<State page={page} />}>
+    <Card title="Versions">
       <p className="page-actions">
         <a href={`/pages/${slug}?preview=${id}`} target="_blank" rel="noopener">
           Preview
         </a>
         {isPublished && <a href={address}>Open in the shop</a>}
       </p>
-      <ol className="history">
-        {versions.map(({ version: kept, at, author, title }) => (
+      <ol className="rows is-centered">
+        {versions.map(({ version: kept, at, author, title }, index) => (
           <li key={kept}>
             <p>
               <span>{title}</span> <Moment at={at} /> {author && <span>{author}</span>}
             </p>
-            {kept !== version && (
+            {isPublished && index === 0 ? (
+              <span>In the shop now</span>
+            ) : (
               <CommandButton
                 look="quiet"
                 aria-label={`Restore version ${kept}`}

@@ -23,7 +23,7 @@ export function ProductsControl({ name, value, error, field, onChange }: Control
   };
   return (
     <div role="group" aria-label={field.label}>
-      <ul className="rows is-centered">
+      <ul className="rows is-centered picked">
         {codes.map((code, index) => {
           const product = chosen.find((each) => each.code === code.toLowerCase());
           const label = product?.name ?? code;
@@ -68,7 +68,7 @@ export function ProductsControl({ name, value, error, field, onChange }: Control
         }}
       />
       {q !== "" && (
-        <ul className="rows is-centered" aria-label="Products found">
+        <ul className="rows is-centered picked" aria-label="Products found">
           {found.map((each) => (
             <li key={each.slug}>
               {each.picture && <img src={each.picture} alt="" width={40} height={40} />}

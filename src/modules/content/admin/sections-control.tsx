@@ -3,6 +3,7 @@ import { sectionKinds, type Section } from "./section-kinds.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { Options } from "#admin/resource/choice-select.tsx";
 import { FieldControl } from "#admin/resource/field-control.tsx";
+import { Icon, type IconName } from "#storefront/ui/icon.tsx";
 import type { ControlProps } from "#admin/resource/resource.ts";
 
 const FOCUSABLE = "input, textarea, select";
@@ -35,7 +36,7 @@ function SectionsControl({ value, error, field, kinds, onChange }: Props) {
     if (moved === undefined || to < 0 || to >= sections.length) return;
     save(sections.toSpliced(from, 1).toSpliced(to, 0, moved));
     const card = list.current?.children[to];
-    card?.querySelectorAll<HTMLElement>(".page-actions button")[button]?.focus();
+    card?.querySelectorAll<HTMLElement>(".icon-actions button")[button]?.focus();
   }
 
   return (
@@ -51,15 +52,15 @@ function SectionsControl({ value, error, field, kinds, onChange }: Props) {
             errors={at === String(index) ? { [name]: sentence } : {}}
             change={(next) => save(sections.with(index, next))}
             actions={[
-              ["Move up", () => move(index, index - 1, 0)],
-              ["Move down", () => move(index, index + 1, 1)],
-              ["Remove", () => save(sections.toSpliced(index, 1))],
+              ["Move up", ["up", "chevron-down"], () => move(index, index - 1, 0)],
+              ["Move down", ["down", "chevron-down"], () => move(index, index + 1, 1)],
+              ["Remove", ["remove", "close"], () => save(sections.toSpliced(index, 1))],
             ]}
           />
         ))}
       </ol>
       {error && at === undefined && <p className="error">{error}</p>}
-      <p className="page-actions">
+      <p className="add-section">
         <select
           aria-label="Kind of the new section"
           value={kind}
@@ -85,7 +86,7 @@ type CardProps = {
   section: Section;
   errors: Readonly<Record<string, string>>;
   change(next: Section): void;
-  actions: readonly (readonly [name: string, run: () => void])[];
+  actions: readonly (readonly [name: string, look: readonly [string, IconName], run: () => void])[];
 };
 
 function Card({ number, section, errors, change, actions }: CardProps) {
@@ -94,6 +95,19 @@ function Card({ number, section, errors, change, actions }: CardProps) {
     <li>
       <fieldset>
         <legend>{`${number}. ${label}`}</legend>
+        <p className="icon-actions">
+          {actions.map(([name, [key, icon], run]) => (
+            <Button
+              key={name}
+              data-do={key}
+              title={name}
+              aria-label={`${name}: section ${number}`}
+              onClick={run}
+            >
+              <Icon name={icon} size={18} />
+            </Button>
+          ))}
+        </p>
         {Object.entries(fields).map(([name, field]) => (
           <FieldControl
             key={name}
@@ -104,13 +118,6 @@ function Card({ number, section, errors, change, actions }: CardProps) {
             onChange={(typed) => change({ ...section, [name]: typed })}
           />
         ))}
-        <p className="page-actions">
-          {actions.map(([name, run]) => (
-            <Button key={name} aria-label={`${name}: section ${number}`} onClick={run}>
-              {name}
-            </Button>
-          ))}
-        </p>
       </fieldset>
     </li>
   );

@@ -1,11 +1,11 @@
 import type { PicturedCategory } from "#modules/catalogue/rules/category.ts";
 import type { TileCandidate } from "#modules/catalogue/rules/choose-tiles.ts";
-import type { PictureFiles } from "#modules/core/rules/picture.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { listCategories, listTileCandidates } from "#modules/catalogue/store/categories.server.ts";
 import { listFirstInStock } from "#modules/catalogue/store/listing/listings.server.ts";
 import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { categoriesOf, codesOf, type Section } from "#modules/content/rules/sections.ts";
+import type { ShownSection } from "#modules/content/rules/shown-section.ts";
 import {
   findDraftPage,
   findProductsByCode,
@@ -15,14 +15,6 @@ import {
 } from "#modules/content/store/content-pages.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
-
-/** A section with the products, categories and picture that it shows. */
-export type ShownSection = {
-  section: Section;
-  picture?: PictureFiles;
-  products?: readonly ProductSummary[];
-  categories?: readonly PicturedCategory[];
-};
 
 export type Content = {
   title: string;

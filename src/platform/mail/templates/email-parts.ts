@@ -5,7 +5,8 @@ import {
   pictureUrl,
 } from "#modules/core/rules/picture.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
-import type { EmailBlock, EmailPicture } from "./render-email.ts";
+import type { EmailPicture } from "./email-prose.ts";
+import type { EmailBlock } from "./render-email.ts";
 
 /** The unsubscribe note at an email's foot; `stop` are the parameters of its link. */
 export function stopNote(shop: Sender, stop: string): EmailBlock {

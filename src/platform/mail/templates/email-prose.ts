@@ -1,4 +1,5 @@
-import type { EmailPicture } from "./render-email.ts";
+/** A picture's absolute URL and its displayed size in CSS pixels. */
+export type EmailPicture = { url: string; width: number; height: number };
 
 /** Words of one look; with an address they are a link. */
 export type EmailSpan = { text: string; url?: string; look?: "strong" | "stressed" };

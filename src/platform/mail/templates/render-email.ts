@@ -1,7 +1,14 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import { logoImage } from "#modules/core/rules/logo.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
-import { escapeHtml, proseHtml, proseText, withBreaks, type ProseBlock } from "./email-prose.ts";
+import {
+  escapeHtml,
+  proseHtml,
+  proseText,
+  withBreaks,
+  type EmailPicture,
+  type ProseBlock,
+} from "./email-prose.ts";
 
 /** The parts of an email. Text is plain; it is escaped in HTML. */
 export type EmailBlock =
@@ -22,9 +29,6 @@ export type EmailBlock =
   | { kind: "totals"; rows: [label: string, amount: string][] }
   | { kind: "quote"; text: string }
   | { kind: "note"; text: string; link?: { label: string; url: string } };
-
-/** A picture's absolute URL and its displayed size in CSS pixels. */
-export type EmailPicture = { url: string; width: number; height: number };
 
 type EmailItem = {
   name: string;
