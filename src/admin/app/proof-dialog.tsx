@@ -22,7 +22,7 @@ export function ProofDialog() {
   if (!answer) return null;
   return (
     <FormDialog
-      title="Confirm that it is you"
+      title="Confirm it’s you"
       button="Confirm"
       fields={staff.hasFactor ? withCode : { password }}
       close={() => {

@@ -98,8 +98,7 @@ const one: Record<string, string> = {
     "insert into offline_method (name, kind, due_days) values ('Revert', 'transfer', 7) returning id",
   "delivery-zone": "select id from delivery_zone order by id limit 1",
   "delivery-method": "select id from delivery_method order by id limit 1",
-  newsletter:
-    "insert into newsletter_issue (subject) values ('Revert') returning id",
+  newsletter: "insert into newsletter_issue (subject) values ('Revert') returning id",
 };
 const values = [
   "FR",

@@ -27,7 +27,7 @@ export function KeyList({ keys }: { keys: AdminKeys }) {
           button="Add key"
           fields={{
             name: { label: "Name", isRequired: true },
-            permissions: { label: "May work with", control: "choices", choices },
+            permissions: { label: "Permissions", control: "choices", choices },
           }}
           submit={async (values) => {
             const { key } = await run<{ key: string }>("add-api-key", values, {

@@ -24,7 +24,7 @@ export function RoleList({ roles }: Pick<AdminStaff, "roles">) {
                   aria-label={`Change ${id}`}
                   title={`Change the role ${id}`}
                   button="Save"
-                  fields={{ permissions: { label: "May work with", control: "choices", choices } }}
+                  fields={{ permissions: { label: "Permissions", control: "choices", choices } }}
                   saved={{ permissions: held }}
                   submit={(fields) =>
                     run(
