@@ -16,7 +16,7 @@ declare module "#platform/database/schema.ts" {
       /** The draft beside a published page; null where it does not differ. */
       draft_title: string | null;
       draft_description: string | null;
-      draft_sections: unknown[] | null;
+      draft_sections: { kind: string }[] | null;
       /** When the page, or its draft, is published. */
       publish_at: Date | null;
       version: Generated<number>;

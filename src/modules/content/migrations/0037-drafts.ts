@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
-/** Drafts beside published pages and the time of their publication; newsletters of sections, for a part of the subscribers. */
+/** Drafts beside published pages, the time of their publication, and newsletters of sections for an audience. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const part of [PAGES, NEWSLETTERS]) await sql.raw(part).execute(db);
 }

@@ -40,7 +40,7 @@ export async function readDraft({ db }: Pick<Services, "db">, id: number): Promi
 }
 
 /**
- * Stored sections with all that they show, and without those that are not valid.
+ * The valid ones of stored sections, with all that they show.
  * @public for extensions
  */
 export async function readSections(db: Database, sections: unknown[]): Promise<ShownSection[]> {
