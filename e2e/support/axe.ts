@@ -20,7 +20,7 @@ export async function expectNoAxeViolations(
   if (await page.evaluate(() => matchMedia("(scripting: none)").matches))
     throw new Error("axe is a script: look at this page with `javaScript` on.");
   await page.waitForFunction(isEachDialogShown);
-  await Promise.all(page.frames().map(injectOnce));
+  await injectAll(page);
   const violations = await page.evaluate(
     async (options) => {
       const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options);
@@ -50,6 +50,17 @@ function isEachDialogShown(): boolean {
   return [...document.querySelectorAll("[role=dialog]")].every((dialog) =>
     dialog.checkVisibility({ opacityProperty: true }),
   );
+}
+
+/** A preview replaces its frame once the next one is loaded; then the new one is looked at. */
+async function injectAll(page: Page, tries = 10): Promise<void> {
+  try {
+    await Promise.all(page.frames().map(injectOnce));
+  } catch (error) {
+    if (tries === 1) throw error;
+    await page.waitForFunction(() => document.querySelectorAll("iframe").length < 2);
+    await injectAll(page, tries - 1);
+  }
 }
 
 /** Once for each document, because reading axe's half a megabyte takes as long as most of its rules. */
