@@ -48,6 +48,14 @@ test.each([
   expect(readValue(control, typed)).toEqual({ ok: false, message });
 });
 
+test("an empty text is null, or a value of its own", () => {
+  expect(readValue(field({ control: "text" }), " ")).toEqual({ ok: true, value: null });
+  expect(readValue(field({ control: "text", keepsEmpty: true }), " ")).toEqual({
+    ok: true,
+    value: "",
+  });
+});
+
 test("a moment is shown in the shop's time zone and stored in UTC", () => {
   const moment = field({ control: "moment" });
   const iso = "2026-11-27T10:30:00.000Z";
