@@ -10,6 +10,7 @@ import { staffOrderLists, type StaffOrderList } from "#modules/orders/rules/pend
 import { listReviewsForStaff } from "#modules/reviews/use-cases/staff-reviews.server.ts";
 import { defaultSettings } from "#testing/settings.ts";
 import { listStockForStaff } from "#modules/stock/use-cases/staff-stock.server.ts";
+import { systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { benchNumber } from "./many-orders.ts";
 
@@ -28,7 +29,7 @@ export function staffQuestions(): Record<string, Question> {
     sort: "newest" | "oldest" = "newest",
   ): Question => {
     const asked = { view: list, q: search, sort, pageSize };
-    return (db) => listOrdersForStaff({ db }, asked);
+    return (db) => listOrdersForStaff({ db, clock: systemClock }, asked);
   };
   const products = (change: object, search = ""): Question => {
     const asked = { q: search, sort: "newest", pageSize, ...change } as const;

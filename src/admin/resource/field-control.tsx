@@ -90,8 +90,9 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
       ) : field.control === "list" ? (
         <ChipsControl {...shared} label={field.label} onChange={onChange} />
       ) : (
-        <LineControl field={field} {...shared} />
+        <LineControl field={field} list={field.suggestions && `${id}-list`} {...shared} />
       )}
+      {field.suggestions && <Suggestions id={`${id}-list`} of={field.suggestions} />}
       {field.help && (
         <p id={helpId} className="help">
           {field.help}
@@ -165,6 +166,15 @@ const roomFor = (units: { before: string; after: string }) =>
   Object.fromEntries(
     Object.entries(units).map(([side, { length }]) => [`--${side}`, `${length}ch`]),
   ) as CSSProperties;
+
+function Suggestions({ id, of }: { id: string; of: Choices }) {
+  const found = useChoices(of);
+  return (
+    <datalist id={id}>
+      <Options of={found} />
+    </datalist>
+  );
+}
 
 type ChoiceProps = { field: Field & { control: "choice" } } & ComponentProps<"select">;
 

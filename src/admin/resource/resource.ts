@@ -19,6 +19,8 @@ export type Field = {
   isReadOnly?: boolean;
   /** An empty text is a value, which differs from none. */
   keepsEmpty?: true;
+  /** Values that a text field offers while a person types. */
+  suggestions?: Choices;
   /** Shown only while another control has one of these values. */
   onlyIf?: { field: string; is: readonly string[] };
 } &

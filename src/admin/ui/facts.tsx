@@ -16,12 +16,14 @@ export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
   );
 }
 
+type Amount = { label: string; amount: number; isTotal?: boolean };
+
 /** Amounts of money with their names. */
-export function Amounts({ of }: { of: readonly { label: string; amount: number }[] }) {
+export function Amounts({ of }: { of: readonly Amount[] }) {
   return (
     <dl className="amounts" aria-live="polite">
-      {of.map(({ label, amount }, index) => (
-        <div key={`${label}${index}`}>
+      {of.map(({ label, amount, isTotal }, index) => (
+        <div key={`${label}${index}`} className={isTotal ? "is-total" : undefined}>
           <dt>{label}</dt>
           <dd>{money(amount)}</dd>
         </div>

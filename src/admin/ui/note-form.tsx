@@ -19,14 +19,12 @@ export function NoteForm({ label, add }: Props) {
     });
   }
   return (
-    <Form className="form-fields" submit={() => void send()}>
+    <Form className="note-form" submit={() => void send()}>
       <Fields form={form} of={fields} />
+      <Button type="submit" disabled={form.isBusy}>
+        Add note
+      </Button>
       <Problem>{form.message}</Problem>
-      <div>
-        <Button type="submit" disabled={form.isBusy}>
-          Add note
-        </Button>
-      </div>
     </Form>
   );
 }

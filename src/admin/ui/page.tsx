@@ -7,6 +7,8 @@ type PageProps = {
   crumb?: readonly [name: string, to: `/${string}`];
   /** States beside the title. */
   head?: ReactNode;
+  /** Facts below the title, such as a date and a person. */
+  meta?: ReactNode;
   /** Buttons and links about the whole page. */
   actions?: ReactNode;
   isWide?: boolean;
@@ -14,7 +16,7 @@ type PageProps = {
 };
 
 /** A page with its title, the way back and its actions. */
-export function Page({ title, crumb, head, actions, isWide, children }: PageProps) {
+export function Page({ title, crumb, head, meta, actions, isWide, children }: PageProps) {
   return (
     <main className={isWide ? "page is-wide" : "page"}>
       <title>{title}</title>
@@ -29,6 +31,7 @@ export function Page({ title, crumb, head, actions, isWide, children }: PageProp
         </h1>
         {head}
         {actions && <div className="page-actions">{actions}</div>}
+        {meta && <div className="page-meta">{meta}</div>}
       </div>
       {children}
     </main>

@@ -15,11 +15,11 @@ export function OrderHistory({ data: { order, history } }: { data: AdminOrder })
         label="Note for staff"
         add={(text) => run("add-order-note", { number, text }, { done: "Note added" })}
       />
-      <ol className="history">
+      <ol className="timeline">
         {history.toReversed().map((entry) => (
-          <li key={`${entry.at} ${entry.words}`}>
+          <li key={`${entry.at} ${entry.words}`} className={entry.isNote ? "is-note" : undefined}>
             <p>
-              {entry.isNote ? <em>{entry.words}</em> : <span>{entry.words}</span>}{" "}
+              <span>{entry.words}</span>{" "}
               <small>
                 <span>{entry.actor}</span> <Moment at={entry.at} />
               </small>{" "}
@@ -29,7 +29,11 @@ export function OrderHistory({ data: { order, history } }: { data: AdminOrder })
                   command="resend-order-email"
                   input={{ number, event: entry.event }}
                   done="Email sent again"
-                >{`Send “${entry.email}” again`}</CommandButton>
+                  aria-label={`Resend email “${entry.email}”`}
+                  title={entry.email}
+                >
+                  Resend email
+                </CommandButton>
               )}
             </p>
           </li>

@@ -57,10 +57,12 @@ export function OrderLines({ data }: { data: AdminOrder }) {
           </ul>
         </>
       )}
-      <OrderActions data={data} steps={lineChanges} />
-      {may("orders") && canAdd && !isAdding && (
-        <Button onClick={() => setIsAdding(true)}>Add products</Button>
-      )}
+      <div className="page-actions">
+        {may("orders") && canAdd && !isAdding && (
+          <Button onClick={() => setIsAdding(true)}>Add products</Button>
+        )}
+        <OrderActions data={data} steps={lineChanges} />
+      </div>
       {isAdding && <AddProducts data={data} close={() => setIsAdding(false)} />}
     </Card>
   );

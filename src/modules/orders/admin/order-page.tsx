@@ -1,23 +1,21 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
+import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { apiUrl, read } from "#admin/api/client.ts";
-import { useMay } from "#admin/app/session.ts";
 import { TabLink } from "#admin/ui/button.tsx";
 import { Amounts } from "#admin/ui/facts.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
+import { Badge, Moment } from "#admin/ui/values.tsx";
 import { learnCountries } from "#modules/delivery/rules/address/known-countries.ts";
 import { countryData } from "#modules/delivery/rules/address/country-data.ts";
-import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
-import { moneySteps, owedAmounts } from "./money-steps.ts";
+import { owedAmounts } from "./money-steps.ts";
 import { OrderActions } from "./order-actions.tsx";
-import { customerChanges } from "./order-changes.ts";
+import { buyerOf, OrderCustomer } from "./order-customer.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { orderSteps } from "./order-steps.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
+import { planOf } from "./order-plan.ts";
 import { OrderReturns } from "./order-returns.tsx";
-import { StageBadge } from "./stage-badge.tsx";
+import { OrderToDo } from "./order-to-do.tsx";
 
 export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   learnCountries(countryData);
@@ -27,32 +25,35 @@ export function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
 /** An order: what to do next, its lines and parcels, its money, its history. */
 export function Component() {
   const data = useLoaderData<AdminOrder>();
-  const { order, stage, stageName, work, customer, customerOrders } = data;
-  const may = useMay();
+  const { order, payment, fulfilment, amounts } = data;
+  const plan = planOf(data);
   const slip = (kind: string) => apiUrl("/print/orders", { kind, numbers: order.number });
-  const { address, delivery } = order;
-  const { from, to } = delivery;
-  // An order of gift cards alone has no address.
-  const sentTo = order.isGiftCard ? [] : addressLines(address);
   return (
     <Page
       title={`Order ${order.number}`}
       crumb={["Orders", "/orders"]}
       isWide
-      head={<StageBadge stage={stage} stageName={stageName} />}
+      head={
+        <>
+          <Badge tone={payment.tone}>{payment.name}</Badge>
+          <Badge tone={fulfilment.tone}>{fulfilment.name}</Badge>
+        </>
+      }
+      meta={
+        <>
+          <Moment at={order.placedAt ?? order.createdAt} />
+          <span>{buyerOf(order)}</span>
+        </>
+      }
       actions={
         <>
+          <OrderActions data={data} steps={plan.others} />
           <TabLink href={slip("packing-slips")}>Packing slip</TabLink>
           <TabLink href={slip("receipts")}>Receipt</TabLink>
         </>
       }
     >
-      <Card title="To do">
-        <p className="sentence">
-          {work.length === 0 ? "Nothing to do right now." : work.join(", ")}
-        </p>
-        <OrderActions data={data} steps={orderSteps} hasPrimary />
-      </Card>
+      <OrderToDo data={data} tasks={plan.tasks} />
       <div className="columns">
         <div>
           <OrderLines data={data} />
@@ -61,44 +62,10 @@ export function Component() {
           <OrderHistory data={data} />
         </div>
         <div>
-          <Card title="Customer">
-            <p>
-              {customer !== null && may("customers") ? (
-                <Link to={`/customers/${customer}`}>{order.email}</Link>
-              ) : (
-                <span>{order.email || "Erased"}</span>
-              )}
-              <br />
-              <span>{customerOrders === 1 ? "First order" : `${customerOrders} orders`}</span>
-            </p>
-            <address>
-              {[...sentTo, address.telephone].map((line, index) => (
-                <div key={index}>{line}</div>
-              ))}
-            </address>
-            {sentTo.length > 0 && (
-              <p>
-                <span>{delivery.name}</span>
-                <br />
-                {from !== null && to !== null && (
-                  <span>{`Promised: ${deliveryDays({ from, to })}`}</span>
-                )}
-              </p>
-            )}
-            {order.deliveryNote && <p>{`Note: ${order.deliveryNote}`}</p>}
-            <OrderActions data={data} steps={customerChanges} />
-          </Card>
-          <Card title="Money">
-            <Amounts
-              of={[
-                { label: "Delivery", amount: order.shipping },
-                { label: "Total", amount: order.total },
-                { label: "Paid", amount: order.paid },
-                { label: "Refunded", amount: order.refunded },
-                ...owedAmounts(order),
-              ]}
-            />
-            <OrderActions data={data} steps={moneySteps} />
+          <OrderCustomer data={data} />
+          <Card title="Payment">
+            <Amounts of={[...amounts, ...owedAmounts(order)]} />
+            <OrderActions data={data} steps={plan.money} />
           </Card>
         </div>
       </div>

@@ -39,7 +39,7 @@ type Parcel = AdminOrder["order"]["shipments"][number];
 
 const trackingChange = ({ number, state, carrier, tracking }: Parcel): Step => ({
   command: "change-order-tracking",
-  label: `Change tracking of parcel ${number}`,
+  label: `${tracking === null ? "Add" : "Change"} tracking of parcel ${number}`,
   done: "Tracking changed",
   fields: () => ({
     ...trackingFields,

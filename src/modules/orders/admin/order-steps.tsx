@@ -2,6 +2,7 @@ import type { AdminOrder, RefundPreviewBody } from "#modules/orders/api/staff-or
 import type { Fields } from "#platform/commands/change.ts";
 import type { Step } from "./order-actions.tsx";
 import { allUnits, trackingFields, unitFields, unitsOf, unpacked } from "./order-units.ts";
+import { ApiProblem } from "#admin/api/client.ts";
 import { useAnswer } from "#admin/app/use-answer.ts";
 import { money } from "#admin/ui/values.tsx";
 
@@ -50,18 +51,22 @@ export const orderSteps: readonly Step[] = [
         order.lines,
         ({ line }) => refundable.lines.find((each) => each.line === line)?.quantity ?? 0,
       ),
-      shipping: { label: "Delivery, too", control: "yes-no" },
+      shipping: { label: "Refund shipping", control: "yes-no" },
       restock: { label: "Put the units back in stock", control: "yes-no" },
       amount: {
         label: "Amount",
         control: "money",
-        help: "Empty: what was paid for the units and the delivery.",
+        help: "Leave blank to refund the full amount.",
       },
       note: { label: "Reason, for staff" },
     }),
     // Units that were never sent are still on the shelf.
     initial: ({ order }) => ({ restock: order.lines.every(({ shipped }) => shipped === 0) }),
-    input: ({ note, ...values }) => ({ ...refundOf(values), ...(note !== null && { note }) }),
+    input({ note, ...values }) {
+      const refund = refundOf(values);
+      if (isEmpty(refund)) throw new ApiProblem(422, { detail: NOTHING_CHOSEN });
+      return { ...refund, ...(note !== null && { note }) };
+    },
     preview: (values, { number }) => <RefundPreview number={number} refund={refundOf(values)} />,
   },
   {
@@ -96,12 +101,21 @@ function refundOf({ shipping, restock, amount, ...units }: Fields) {
   };
 }
 
-type PreviewProps = { number: string; refund: object };
+/** The API would refund everything that is left, which an empty form must not do. */
+const isEmpty = ({ lines, shipping, amount }: Refund) =>
+  lines.length === 0 && !shipping && amount === null;
+
+const NOTHING_CHOSEN = "Choose items or an amount.";
+
+type Refund = ReturnType<typeof refundOf>;
+type PreviewProps = { number: string; refund: Refund };
 
 /** What a refund would give back, or why it is refused. */
 function RefundPreview({ number, refund }: PreviewProps) {
   const path = `/orders/${number}/refund-preview`;
-  const { answer, problem } = useAnswer<RefundPreviewBody>(path, refund);
-  const words = answer && (answer.refusal ?? `The buyer gets ${money(answer.amount)} back.`);
+  const { answer, problem } = useAnswer<RefundPreviewBody>(path, isEmpty(refund) ? null : refund);
+  const words = isEmpty(refund)
+    ? NOTHING_CHOSEN
+    : answer && (answer.refusal ?? `The buyer gets ${money(answer.amount)} back.`);
   return <p role="status">{words ?? problem}</p>;
 }

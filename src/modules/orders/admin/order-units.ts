@@ -1,6 +1,7 @@
-import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
+import type { AdminOrder, OrderCarriers } from "#modules/orders/api/staff-orders-schemas.ts";
 import type { Fields } from "#platform/commands/change.ts";
-import type { FieldMap } from "#admin/resource/resource.ts";
+import { read } from "#admin/api/client.ts";
+import type { Field, FieldMap } from "#admin/resource/resource.ts";
 
 type Line = AdminOrder["order"]["lines"][number];
 type Left = (line: Line) => number;
@@ -13,8 +14,14 @@ export const contentsOf = (
   of: { lines: readonly { line: number; quantity: number }[] },
 ) => of.lines.map(({ line, quantity }) => `${quantity} × ${lines[line]?.name ?? ""}`).join(", ");
 
+/** The carriers that the shop uses, then the usual ones. */
+const carriers = async () =>
+  (await read<OrderCarriers>("/order-carriers")).map((value) => ({ value, label: value }));
+
+export const carrierField = { label: "Carrier", suggestions: carriers } satisfies Field;
+
 export const trackingFields = {
-  carrier: { label: "Carrier" },
+  carrier: carrierField,
   tracking: { label: "Tracking number" },
 } satisfies FieldMap;
 

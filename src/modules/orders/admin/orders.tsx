@@ -1,7 +1,8 @@
 import type { AdminOrders } from "#modules/orders/api/staff-orders-schemas.ts";
-import { StageBadge } from "./stage-badge.tsx";
+import { carrierField } from "./order-units.ts";
 import { declareResource } from "#admin/resource/resource.ts";
-import { money, ShortMoment } from "#admin/ui/values.tsx";
+import { shortDayInWords } from "#modules/settings/rules/shop-dates.ts";
+import { Badge, money, ShortMoment } from "#admin/ui/values.tsx";
 
 type Row = AdminOrders["rows"][number];
 
@@ -45,15 +46,28 @@ export const resource = declareResource<Row>({
         ),
       },
       {
-        title: "State",
-        cell: StageBadge,
+        title: "Payment",
+        cell: ({ payment }) => <Badge tone={payment.tone}>{payment.name}</Badge>,
+      },
+      {
+        title: "Fulfilment",
+        cell: ({ fulfilment: { tone, name } }) => <Badge tone={tone}>{name}</Badge>,
+      },
+      {
+        title: "Promised",
+        cell: ({ promise }) =>
+          promise && (
+            <span className={promise.isLate ? "is-late" : undefined}>
+              {`${shortDayInWords(promise.by)}${promise.isLate ? ", late" : ""}`}
+            </span>
+          ),
       },
       {
         title: "To do",
-        cell: ({ work }) =>
-          work.length > 0 && (
-            <span className="sentence one-line" title={work.join(", ")}>
-              {work.join(", ")}
+        cell: ({ alerts }) =>
+          alerts.length > 0 && (
+            <span className="sentence one-line" title={alerts.join(", ")}>
+              {alerts.join(", ")}
             </span>
           ),
       },
@@ -86,7 +100,7 @@ export const resource = declareResource<Row>({
         permission: "orders",
         done: (count) => `${plural(count)} marked as shipped`,
         confirm: "Each buyer gets an email. If one order can’t be shipped, none is.",
-        fields: { carrier: { label: "Carrier" } },
+        fields: { carrier: carrierField },
         input: ({ number }, { carrier }) => ({ number, lines: null, carrier }),
       },
     ],

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { badgeTones } from "#modules/orders/rules/order-badges.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import { orderView } from "#modules/orders/rules/order-view.ts";
 import { staffOrderLists } from "#modules/orders/rules/pending-work.ts";
@@ -15,6 +16,9 @@ export const ordersFilter = {
 
 const stage = z.enum(Object.keys(stages));
 
+const badge = z.strictObject({ name: z.string(), tone: z.enum(badgeTones) });
+const badges = { payment: badge, fulfilment: badge };
+
 export const adminOrderRow = z
   .strictObject({
     number: z.string(),
@@ -29,7 +33,13 @@ export const adminOrderRow = z
     units: z.int(),
     products: z.array(z.string()).describe("Names of the first three lines."),
     pictures: z.array(z.string()).describe("Addresses of small pictures of the first three lines."),
+    ...badges,
+    promise: z
+      .strictObject({ by: z.iso.date(), isLate: z.boolean() })
+      .nullable()
+      .describe("The promised day of goods that are not all sent; null for other orders."),
     work: z.array(z.string()).describe("What the shop has to do, as sentences."),
+    alerts: z.array(z.string()).describe("Of these, what the badges do not say."),
   })
   .openapi("AdminOrderRow");
 
@@ -52,7 +62,21 @@ export const adminOrder = z
     stageName: z.string(),
     customer: z.string().nullable().describe("The customer's id; null once erased."),
     customerOrders: z.int().describe("Orders with this email address."),
+    ...badges,
     work: z.array(z.string()),
+    tasks: z
+      .array(
+        z.strictObject({
+          words: z.string(),
+          commands: z.array(z.string()).describe("The commands that do it."),
+          return: z.int().nullable().describe("The return that it is about."),
+        }),
+      )
+      .describe("What the shop has to do, most urgent first."),
+    hasReturnAddress: z.boolean().describe("Without one, no return can be approved."),
+    amounts: z
+      .array(z.strictObject({ label: z.string(), amount: cents, isTotal: z.boolean() }))
+      .describe("The summary of its money."),
     trackingLinks: z.array(z.string().nullable()).describe("By shipment."),
     linePictures: z.array(z.string().nullable()).describe("Addresses of small pictures."),
     refundable: z.strictObject({
@@ -110,6 +134,10 @@ export const orderChoices = z
   })
   .openapi("OrderChoices");
 export type OrderChoices = z.infer<typeof orderChoices>;
+
+/** The names of carriers, of which the shop’s own are first. */
+export const orderCarriers = z.array(z.string()).openapi("OrderCarriers");
+export type OrderCarriers = z.infer<typeof orderCarriers>;
 
 /** What a telephone order would cost. */
 export const adminQuote = z.object(quoteSchema.shape).openapi("AdminQuote");

@@ -8,7 +8,11 @@ import {
 import { listOrderChoices } from "#modules/orders/use-cases/staff/order-choices.server.ts";
 import { previewAddition } from "#modules/orders/use-cases/staff/add-to-order.server.ts";
 import { quoteForStaff } from "#modules/orders/use-cases/price-order.server.ts";
-import { exportOrders, listOrdersForStaff } from "#modules/orders/use-cases/staff-orders.server.ts";
+import {
+  exportOrders,
+  listCarriers,
+  listOrdersForStaff,
+} from "#modules/orders/use-cases/staff-orders.server.ts";
 import { quoteBody } from "./order-requests.ts";
 import { jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { errorResponses, valueOf } from "./errors.ts";
@@ -19,6 +23,7 @@ import {
   additionPreview,
   adminOrder,
   adminQuote,
+  orderCarriers,
   orderChoices,
   adminOrderRow,
   ordersFilter,
@@ -72,6 +77,12 @@ const choices = staffRead("/order-choices", {
   reply: orderChoices,
 });
 
+const carriers = staffRead("/order-carriers", {
+  summary: "Carriers to suggest: those of the shop’s last orders, then usual ones",
+  allow: ["orders"],
+  reply: orderCarriers,
+});
+
 const quote = createRoute({
   method: "post",
   path: "/order-quote",
@@ -117,6 +128,7 @@ export const adminOrdersApi = staffRoutes(
     app.openapi(choices, async (c) =>
       c.json(await listOrderChoices(c.var.services, c.req.valid("query").q), 200),
     ),
+  (app) => app.openapi(carriers, async (c) => c.json(await listCarriers(c.var.services), 200)),
   (app) =>
     app.openapi(quote, async (c) => {
       const quoted = await quoteForStaff(c.var.services, c.req.valid("json"));

@@ -20,7 +20,7 @@ import { cardWorths } from "./decide-bought-card.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderCommand } from "./order-command.ts";
 import { stageOf } from "./order-stage.ts";
-import { pendingWork } from "./pending-work.ts";
+import { pendingWork, taskWords } from "./pending-work.ts";
 
 const bought = {
   ...ordered,
@@ -105,7 +105,10 @@ describe("goods beside a gift card", () => {
 
   test("are neither packed by the card's email nor wait for it on the list of the shop", () => {
     const { order } = afterOf(beside, ...sent);
-    expect([stageOf(order, later(1)), pendingWork(order)]).toEqual(["placed", ["to pack"]]);
+    expect([stageOf(order, later(1)), taskWords(pendingWork(order))]).toEqual([
+      "placed",
+      ["ready to pack"],
+    ]);
     expect(pendingWork(afterOf(beside, ...paid, ship()).order)).toEqual([]);
   });
 

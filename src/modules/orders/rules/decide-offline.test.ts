@@ -20,7 +20,7 @@ import { moneyContradictions } from "./check-order.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderCommand } from "./order-command.ts";
 import { stageOf } from "./order-stage.ts";
-import { pendingWork } from "./pending-work.ts";
+import { pendingWork, taskWords } from "./pending-work.ts";
 
 const DAY = 24 * 60;
 /** An order of 100.00: lines of 60.00 and 35.00, and 5.00 for delivery. */
@@ -209,10 +209,11 @@ test("a partly paid order does not expire", () => {
 });
 
 test("staff see what is open, and what they send back by bank", () => {
-  expect(pendingWork(after(choose(), record(6000)))).toEqual(["$40.00 to be paid"]);
-  const surplus = after(choose(), record(11_000));
-  expect(pendingWork(surplus)).toEqual(["refund 1 to send by bank: $10.00", "to pack"]);
-  expect(pendingWork(after(choose(), record(11_000), sent(1)))).toEqual(["to pack"]);
+  const work = (...commands: OrderCommand[]) =>
+    taskWords(pendingWork(after(choose(), ...commands)));
+  expect(work(record(6000))).toEqual(["$40.00 to be paid"]);
+  expect(work(record(11_000))).toEqual(["refund 1 to send by bank: $10.00", "ready to pack"]);
+  expect(work(record(11_000), sent(1))).toEqual(["ready to pack"]);
 });
 
 test.each<[what: string, steps: Step[], command: OrderCommand, code: string]>([

@@ -3,7 +3,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { add, after, codeOf, later, open, paid, reported } from "#testing/orders/example-order.ts";
 import type { OrderCommand } from "./order-command.ts";
 import { openProblems } from "./order-problems.ts";
-import { openWork } from "./pending-work.ts";
+import { openWork, taskWords } from "./pending-work.ts";
 import { staffActions } from "./staff-actions.ts";
 
 const second = (change: object) =>
@@ -23,7 +23,7 @@ test("problems of two payments are both shown, and each is resolved on its own",
     [1, "refunded-elsewhere"],
     [2, "mismatch"],
   ]);
-  expect(openWork(order).slice(0, 2)).toEqual([
+  expect(taskWords(openWork(order)).slice(0, 2)).toEqual([
     "payment 1: The provider has given back $5.00 that the shop did not ask for.",
     "payment 2: The provider says 1 cents instead of 700.",
   ]);

@@ -4,8 +4,21 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { isTransferDue } from "#modules/offline-payments/rules/offline-facts.ts";
 import { isInDoubt, openAddition, packable, type OrderFacts, urgentDispute } from "./order.ts";
 
+/** One thing that the shop has to do with an order. */
+export type OpenTask = {
+  /** Without a capital letter, because lists join several. */
+  words: string;
+  /** The commands that do it; none if it is done elsewhere. */
+  commands: string[];
+  /** The number of the return that it is about. */
+  return?: number;
+};
+
+/** Returns the tasks as lists show them. */
+export const taskWords = (tasks: readonly OpenTask[]) => tasks.map(({ words }) => words);
+
 /** Returns what the shopkeeper has to do with an order, most urgent first; disputes and problems are shown apart. */
-export function pendingWork(order: OrderFacts): string[] {
+export function pendingWork(order: OrderFacts): OpenTask[] {
   const { shipments, returns, refunds, payments, offline } = order;
   // A surplus is returned only as long as its payment counts.
   const failed = refunds.filter(
@@ -14,22 +27,33 @@ export function pendingWork(order: OrderFacts): string[] {
       !refunds.some(({ repeats }) => repeats === refund) &&
       !(reason === "overpaid" || payments[payment - 1]?.state === "cancelled"),
   );
-  const byHand = manualRefunds(order);
-  const inState = (state: string) => returns.filter((each) => each.state === state);
+  const packed = shipments.filter(({ state }) => state === "packed");
+  const task = (words: string, ...commands: string[]): OpenTask => ({ words, commands });
+  const ofReturns = (state: string, words: string, command: string) =>
+    returns
+      .filter((each) => each.state === state)
+      .map(({ return: number }) => ({
+        ...task(`return ${returns.length > 1 ? `${number} ` : ""}${words}`, command),
+        return: number,
+      }));
   return [
-    ...failed.map(({ refund }) => `refund ${refund} failed`),
-    ...byHand.map(
-      ({ refund, amount }) => `refund ${refund} to send by bank: ${formatMoney(amount)}`,
+    ...failed.map(({ refund }) => task(`refund ${refund} failed`, "refund-order")),
+    ...manualRefunds(order).map(({ refund, amount }) =>
+      task(`refund ${refund} to send by bank: ${formatMoney(amount)}`, "send-refund"),
     ),
-    ...(offline && offline.open > 0 ? [`${formatMoney(offline.open)} to be paid`] : []),
-    ...inState("requested").map((each) => `return ${each.return} to answer`),
-    ...inState("approved").map((each) => `return ${each.return} to receive and inspect`),
-    ...inState("received").map((each) => `return ${each.return} to refund`),
-    ...(isToPack(order) ? ["to pack"] : []),
-    ...(openAddition(order) ? ["added items not paid"] : []),
-    ...shipments
-      .filter(({ state }) => state === "packed")
-      .map(({ shipment }) => `parcel ${shipment} to ship`),
+    ...(offline && offline.open > 0
+      ? [task(`${formatMoney(offline.open)} to be paid`, "record-payment")]
+      : []),
+    ...ofReturns("requested", "requested", "decide-return"),
+    ...ofReturns("approved", "to receive and inspect", "receive-return"),
+    ...ofReturns("received", "to refund", "refund-return"),
+    ...(isToPack(order)
+      ? [task("ready to pack", "pack-order", ...(packed.length > 0 ? [] : ["ship-order"]))]
+      : []),
+    ...(openAddition(order)
+      ? [task("added items not paid", "send-payment-link", "drop-addition")]
+      : []),
+    ...packed.map(({ shipment }) => task(`parcel ${shipment} to ship`, "ship-order")),
   ];
 }
 
@@ -53,12 +77,14 @@ export const staffOrderLists = [
 ] as const;
 export type StaffOrderList = (typeof staffOrderLists)[number];
 
-/** Returns all that the shop has to do with an order, as sentences; disputes and problems first. */
-export function openWork(facts: OrderFacts): string[] {
+/** Returns all that the shop has to do with an order; disputes and problems first. */
+export function openWork(facts: OrderFacts): OpenTask[] {
   const dispute = urgentDispute(facts);
   return [
-    ...(dispute === null || dispute.state === "won" ? [] : [`dispute ${dispute.state}`]),
-    ...problemWords(facts),
+    ...(dispute === null || dispute.state === "won"
+      ? []
+      : [{ words: `dispute ${dispute.state}`, commands: [] }]),
+    ...problemWords(facts).map((words) => ({ words, commands: [] })),
     ...pendingWork(facts),
   ];
 }

@@ -71,6 +71,15 @@ export async function countOrdersOf(db: Database, email: string): Promise<number
   return rows[0]?.count ?? 0;
 }
 
+/** The carriers of the last 500 orders, the most used first. */
+export async function listUsedCarriers(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ carrier: string }>`
+    select carrier from (select facts from shop_order order by id desc limit 500) as newest
+      cross join lateral jsonb_to_recordset(facts->'shipments') as shipment(carrier text)
+    where carrier <> '' group by carrier order by count(*) desc, carrier limit 10`.execute(db);
+  return rows.map(({ carrier }) => carrier);
+}
+
 /** How many orders are on each list of open work. */
 export async function countOpenWork(db: Database) {
   const count = (of: RawBuilder<unknown>) =>

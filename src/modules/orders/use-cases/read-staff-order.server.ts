@@ -20,7 +20,10 @@ import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import { stageOf, stages } from "#modules/orders/rules/order-stage.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { staffActions } from "#modules/orders/rules/staff-actions.ts";
-import { openWork } from "#modules/orders/rules/pending-work.ts";
+import { openWork, taskWords } from "#modules/orders/rules/pending-work.ts";
+import { badgesOf } from "#modules/orders/rules/order-badges.ts";
+import { orderAmounts } from "#modules/orders/rules/order-amounts.ts";
+import { paidParts } from "#modules/orders/use-cases/paid-parts.server.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { listOrderNotes } from "#modules/orders/store/order-notes.server.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
@@ -31,7 +34,7 @@ import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
 import { listEmailsAbout } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
 
-type ReadServices = Pick<Services, "db" | "clock" | "shop" | "settings">;
+type ReadServices = Pick<Services, "db" | "clock" | "shop" | "settings" | "payments">;
 
 /** Returns an order with everything that its page in the back office shows, or null. */
 export async function readOrderForStaff(services: ReadServices, number: string) {
@@ -48,6 +51,7 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
   const now = clock.now();
   const view = viewOf(order);
   const stage = stageOf(order.facts, now);
+  const tasks = openWork(order.facts);
   return {
     order: view,
     version: order.events.length,
@@ -55,7 +59,11 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
     stageName: stages[stage].name,
     customer: order.uid ?? (order.email === "" ? null : `guest-${order.id}`),
     customerOrders,
-    work: openWork(order.facts),
+    ...badgesOf(order.facts, now),
+    work: taskWords(tasks),
+    tasks: tasks.map(({ return: number = null, ...task }) => ({ ...task, return: number })),
+    hasReturnAddress: services.shop.address !== null,
+    amounts: orderAmounts(view, paidParts(services, view)),
     trackingLinks: view.shipments.map((each) => trackingLink(each)),
     linePictures: view.lines.map(({ picture }) => smallUrl(picture)),
     refundable: refundableWith(order, cards),

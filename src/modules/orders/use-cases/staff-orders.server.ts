@@ -2,14 +2,23 @@ import { pictureUrl } from "#modules/core/rules/picture.ts";
 import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { DAY_MS, dayPlus } from "#modules/core/rules/time.ts";
+import { usualCarriers } from "#modules/delivery/rules/usual-carriers.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { badgesOf, promiseOf } from "#modules/orders/rules/order-badges.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import { exportedOrder } from "#modules/orders/rules/exported-order.ts";
-import { openWork, type StaffOrderList } from "#modules/orders/rules/pending-work.ts";
+import {
+  openWork,
+  taskWords,
+  type OpenTask,
+  type StaffOrderList,
+} from "#modules/orders/rules/pending-work.ts";
 import {
   countOpenWork,
   listSoldProducts,
   listStaffOrders,
+  listUsedCarriers,
   sumSales,
   type StaffOrderRow,
 } from "#modules/orders/store/staff-orders.server.ts";
@@ -22,13 +31,14 @@ type Asked = Filter & { after?: number | null | undefined; pageSize: number };
 
 /** Returns a page of a list of orders; `next` is the `after` of the next page. */
 export async function listOrdersForStaff(
-  { db }: Pick<Services, "db">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   { after = null, pageSize, ...filter }: Asked,
 ) {
   const asked = { ...filterOf(filter), after, limit: pageSize + 1 };
   const found = await listStaffOrders(db, asked);
   const { rows, next } = pageOf(found, pageSize, byId);
-  return { rows: rows.map(rowOf), next };
+  const now = clock.now();
+  return { rows: rows.map((row) => rowOf(row, now)), next };
 }
 
 const filterOf = ({ view, q, sort }: Filter) => ({
@@ -54,6 +64,11 @@ export async function* exportOrders(
     if (page.length > 0) yield page.map(exportedOrder);
     after = page.length < EXPORTED_AT_ONCE ? null : (page.at(-1)?.id ?? null);
   } while (after !== null);
+}
+
+/** Returns carriers to suggest: those of the last orders, then the usual ones. */
+export async function listCarriers({ db }: Pick<Services, "db">): Promise<string[]> {
+  return [...new Set([...(await listUsedCarriers(db)), ...usualCarriers])];
 }
 
 /** Returns how many orders wait for each kind of work, with the list that shows them. */
@@ -100,9 +115,14 @@ export function readBestSellers({ db, clock }: Pick<Services, "db" | "clock">) {
   return listSoldProducts(db, { since: new Date(clock.now().getTime() - days * DAY_MS), limit });
 }
 
-function rowOf(order: StaffOrderRow) {
+// The badges of a row say these already.
+const isOnBadges = ({ commands }: OpenTask) =>
+  commands.some((each) => ["pack-order", "ship-order", "record-payment"].includes(each));
+
+function rowOf(order: StaffOrderRow, now: Date) {
   const { number, email, address, agreed, facts, stage, createdAt, placedAt } = order;
   const lines = agreed.lines.slice(0, SHOWN_LINES);
+  const tasks = openWork(facts);
   return {
     number,
     createdAt: createdAt.toISOString(),
@@ -116,7 +136,10 @@ function rowOf(order: StaffOrderRow) {
     units: facts.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     products: lines.map(({ name }) => name),
     pictures: lines.flatMap(({ picture }) => smallest(picture)),
-    work: openWork(facts),
+    work: taskWords(tasks),
+    alerts: taskWords(tasks.filter((each) => !isOnBadges(each))),
+    ...badgesOf(facts, now),
+    promise: promiseOf(facts, agreed.delivery.to, localTime(now, shopLocale().timeZone).day),
   };
 }
 

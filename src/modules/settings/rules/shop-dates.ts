@@ -41,6 +41,11 @@ export function dayInWords(moment: string, timeZone: string = shopLocale().timeZ
   return clockOf(DAY.test(moment) ? "UTC" : timeZone).day.format(new Date(moment));
 }
 
+/** Returns a day (ISO 8601) without its year: "Nov 22". */
+export function shortDayInWords(day: string): string {
+  return clockOf("UTC").shortDay.format(new Date(day));
+}
+
 /** Returns the last day before an end that is not part of the time: the 10th for the midnight after it. */
 export function lastDayInWords(end: Date): string {
   return dayInWords(new Date(end.getTime() - 1).toISOString());
