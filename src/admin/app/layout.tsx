@@ -7,6 +7,7 @@ import { Palette } from "./palette.tsx";
 import { PersonMenu } from "./person-menu.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { useSession } from "./session.ts";
+import { OpenWorkContext, useOpenWork } from "./use-open-work.ts";
 import { ToastProvider } from "./toasts.tsx";
 
 /** The frame of every page: menu, palette, messages. */
@@ -17,6 +18,7 @@ export function Layout() {
   const { state } = useNavigation();
   useEffect(() => setIsMenuOpen(false), [pathname]);
   useFocusKeeping();
+  const work = useOpenWork();
   return (
     <ToastProvider>
       <a className="skip-link" href="#heading">
@@ -40,10 +42,12 @@ export function Layout() {
           <Palette />
           <PersonMenu />
         </header>
-        <Menu isOpen={isMenuOpen} />
-        <div className="content" aria-busy={state === "loading"}>
-          <Outlet />
-        </div>
+        <OpenWorkContext value={work}>
+          <Menu isOpen={isMenuOpen} />
+          <div className="content" aria-busy={state === "loading"}>
+            <Outlet />
+          </div>
+        </OpenWorkContext>
       </div>
       <ScrollRestoration />
       <ProofDialog />

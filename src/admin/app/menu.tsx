@@ -1,15 +1,16 @@
+import { use } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon } from "#storefront/ui/icon.tsx";
 import type { Screen } from "#admin/screen.ts";
 import { sections } from "#admin/screens.ts";
 import { mayUse, useSession } from "./session.ts";
-import { useOpenWork, type OpenWork } from "./use-open-work.ts";
+import { OpenWorkContext, type OpenWork } from "./use-open-work.ts";
 
 /** The sections, of which the open one shows its screens, with the number of things to do. */
 export function Menu({ isOpen }: { isOpen: boolean }) {
   const { staff } = useSession();
   const { pathname } = useLocation();
-  const work = useOpenWork();
+  const work = use(OpenWorkContext);
   return (
     <nav id="menu" className={isOpen ? "menu is-open" : "menu"} aria-label="Back office">
       <ul>

@@ -1,19 +1,24 @@
-import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { createContext, useEffect, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import type { AdminWork } from "#modules/back-office/api/staff-home-schemas.ts";
 import { read } from "#admin/api/client.ts";
 
 export type OpenWork = AdminWork;
 
-/** The open work, read again with each page. */
+/** The open work of the layout. */
+export const OpenWorkContext = createContext<OpenWork>([]);
+
+/** The open work, read again with each page and after each command. */
 export function useOpenWork(): OpenWork {
   const { pathname } = useLocation();
+  const { state } = useRevalidator();
   const [work, setWork] = useState<OpenWork>([]);
   useEffect(() => {
+    if (state !== "idle") return;
     const left = new AbortController();
     // Without an answer the menu has no numbers.
     read<AdminWork>("/work", {}, left.signal).then(setWork, () => undefined);
     return () => left.abort();
-  }, [pathname]);
+  }, [pathname, state]);
   return work;
 }

@@ -1,5 +1,6 @@
-import { useId, useState, type MouseEvent } from "react";
+import { useId, useState, type KeyboardEvent, type MouseEvent } from "react";
 import { Link } from "react-router";
+import { PeekButton } from "./peek-button.tsx";
 import type { ListState } from "./list-state.ts";
 import type { Resource, ShownColumn } from "./resource.ts";
 
@@ -36,6 +37,11 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
             {columns.map((column) => (
               <HeaderCell key={column.title} column={column} state={state} />
             ))}
+            {list.peek && (
+              <th className="peek">
+                <span className="visually-hidden">Quick look</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -62,7 +68,11 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
                     }
                   >
                     {column === linked && below !== undefined ? (
-                      <Link to={`${below}/${key}`} className="row-link">
+                      <Link
+                        to={`${below}/${key}`}
+                        className="row-link"
+                        onKeyDown={list.peek && peekBySpace}
+                      >
                         {column.cell(row)}
                       </Link>
                     ) : (
@@ -70,6 +80,11 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
                     )}
                   </td>
                 ))}
+                {list.peek && (
+                  <td className="peek">
+                    <PeekButton {...list.peek(row)} />
+                  </td>
+                )}
               </tr>
             );
           })}
@@ -109,10 +124,17 @@ function ColumnMenu({ columns, hidden, hide }: ColumnMenuProps) {
 
 /** A click anywhere on a row opens its record, unless it is on a control or selects text. */
 function openByClick({ target, currentTarget, button }: MouseEvent<HTMLTableRowElement>) {
-  if (button !== 0 || !(target instanceof Element)) return;
+  // A click in the row's sheet is an event of the row for React.
+  if (button !== 0 || !(target instanceof Element) || !currentTarget.contains(target)) return;
   if (target.closest("a, button, input, label, summary") || getSelection()?.isCollapsed === false)
     return;
   currentTarget.querySelector<HTMLElement>(".row-link")?.click();
+}
+
+function peekBySpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.closest("tr")?.querySelector<HTMLElement>(".peek button")?.click();
 }
 
 type ChoiceProps = Pick<Props, "chosen" | "choose"> & {

@@ -142,6 +142,8 @@ export type Action<Row> = {
   isInstant?: boolean;
 };
 
+export type Peek = { title: string; body: ReactNode };
+
 export type ListDefinition<Row> = {
   /** Of the admin API, such as "/brands". */
   api: string;
@@ -162,6 +164,8 @@ export type ListDefinition<Row> = {
   csv?: string;
   /** The CSV file is personal data, so the API asks for the password again. */
   isPersonal?: true;
+  /** A quick look at a row in a sheet. */
+  peek?(row: Row): Peek;
   /** Further pages of the same list; they get its filters. */
   links?: readonly { label: string; to: string }[];
   empty: { title: string; text: string };

@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { use, useState } from "react";
+import { useLocation } from "react-router";
+import { OpenWorkContext } from "#admin/app/use-open-work.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { storageNote } from "#modules/core/rules/storage-note.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
@@ -42,6 +44,7 @@ export function ViewTabs({ title, tabs, state }: Props) {
           onClick={() => state.replace(view.params)}
         >
           {view.title}
+          <TabCount params={view.params} />
         </button>
       ))}
       {open && (
@@ -67,8 +70,21 @@ export function ViewTabs({ title, tabs, state }: Props) {
   );
 }
 
+const MOST_SHOWN = 999;
+
+/** The open work that a tab lists. */
+function TabCount({ params }: Pick<View, "params">) {
+  const { pathname } = useLocation();
+  const work = use(OpenWorkContext).find(({ to }) => {
+    const [path, query] = to.split("?");
+    return path === pathname && query !== undefined && keyOf(query) === keyOf(params);
+  });
+  if (!work || work.count === 0) return null;
+  return <span className="count">{work.count > MOST_SHOWN ? "1,000+" : work.count}</span>;
+}
+
 /** The parameters in one order. */
-function keyOf(params: Readonly<Record<string, string>>): string {
+function keyOf(params: Readonly<Record<string, string>> | string): string {
   const sorted = new URLSearchParams(params);
   sorted.sort();
   return sorted.toString();

@@ -6,21 +6,23 @@ type Props = {
   isOpen: boolean;
   close(): void;
   isWide?: boolean;
+  /** At the side of the page, as high as it. */
+  isSheet?: boolean;
   children: ReactNode;
 };
 
 /** A modal dialog; Escape and a press outside close it. */
-export function Dialog({ title, isOpen, close, isWide = false, children }: Props) {
+export function Dialog({ title, isOpen, close, isWide = false, isSheet = false, children }: Props) {
   return (
     <ModalOverlay
-      className="overlay"
+      className={isSheet ? "overlay is-side" : "overlay"}
       isDismissable
       isOpen={isOpen}
       onOpenChange={(open) => {
         if (!open) close();
       }}
     >
-      <Modal className={isWide ? "dialog is-wide" : "dialog"}>
+      <Modal className={isSheet ? "dialog is-sheet" : isWide ? "dialog is-wide" : "dialog"}>
         <AriaDialog>
           <Heading slot="title">{title}</Heading>
           {children}

@@ -1,4 +1,5 @@
 import type { AdminOrders } from "#modules/orders/api/staff-orders-schemas.ts";
+import { OrderPeek } from "./order-peek.tsx";
 import { carrierField } from "./order-units.ts";
 import { declareResource } from "#admin/resource/resource.ts";
 import { shortDayInWords } from "#modules/settings/rules/shop-dates.ts";
@@ -108,6 +109,10 @@ export const resource = declareResource<Row>({
       { label: "Print packing slips", path: "/print/orders", params: printed("packing-slips") },
       { label: "Print receipts", path: "/print/orders", params: printed("receipts") },
     ],
+    peek: ({ number }) => ({
+      title: `Order ${number}`,
+      body: <OrderPeek number={number} />,
+    }),
     csv: "/orders.csv",
     isPersonal: true,
     empty: { title: "No orders yet", text: "Orders appear here as soon as a buyer places one." },
