@@ -241,7 +241,7 @@ test("an order is taken by telephone", async ({ shop, newPage }) => {
     await page.getByLabel(label, { exact: true }).fill(text);
   await expect(page.getByRole("group", { name: "Delivery and total" })).toContainText("Total$");
   await page.getByRole("button", { name: "Add order and email a payment link" }).click();
-  await expect(page.getByText("Payment not completed")).toBeVisible();
+  await expect(page.getByText("Awaiting payment")).toBeVisible();
   await page.getByRole("button", { name: "Send payment link" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Send payment link" }).click();
   await expect(page.getByText("Payment link sent")).toBeVisible();

@@ -63,9 +63,7 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
                     key={column.title}
                     id={column === linked ? `${listId}-${index}` : undefined}
                     data-label={column.title}
-                    className={
-                      column.isNumeric ? "is-numeric" : column.isText ? "is-text" : undefined
-                    }
+                    className={classOf(column)}
                   >
                     {column === linked && below !== undefined ? (
                       <Link
@@ -94,6 +92,9 @@ export function ListTable({ list, below, rows, state, chosen, choose }: Props) {
     </div>
   );
 }
+
+const classOf = ({ isNumeric, isText, onPhone }: ShownColumn) =>
+  isNumeric ? "is-numeric" : isText ? "is-text" : onPhone && `is-${onPhone}`;
 
 type ColumnMenuProps = {
   columns: readonly ShownColumn[];
@@ -178,11 +179,11 @@ function Choice({ id, cell, name, of, chosen, choose, isToggled, toggle }: Choic
 }
 
 function HeaderCell({ column, state }: { column: ShownColumn; state: ListState }) {
-  const { title, sort, isNumeric } = column;
+  const { title, sort } = column;
   const now = state.values["sort"] ?? "";
   const direction = now === `-${sort}` ? "descending" : now === sort ? "ascending" : undefined;
   return (
-    <th scope="col" className={isNumeric ? "is-numeric" : undefined} aria-sort={direction}>
+    <th scope="col" className={classOf(column)} aria-sort={direction}>
       {sort === undefined ? (
         title
       ) : (

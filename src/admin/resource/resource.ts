@@ -89,6 +89,8 @@ type ColumnLook = {
   isExtra?: boolean;
   /** Text to read: on a phone it has the card's full width. */
   isText?: boolean;
+  /** Its place on a phone's card: beside the link, at the end, or none; the last one also needs a wide screen. */
+  onPhone?: "beside" | "last" | "hidden";
 };
 
 /** The keys of values that are shown unchanged. */

@@ -1,7 +1,7 @@
 import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
-import { Moment } from "#admin/ui/values.tsx";
+import { ShortMoment } from "#admin/ui/values.tsx";
 import { NoteForm } from "#admin/ui/note-form.tsx";
 import { Card } from "#admin/ui/page.tsx";
 
@@ -21,7 +21,7 @@ export function OrderHistory({ data: { order, history } }: { data: AdminOrder })
             <p>
               <span>{entry.words}</span>{" "}
               <small>
-                <span>{entry.actor}</span> <Moment at={entry.at} />
+                <span>{entry.actor}</span> <ShortMoment at={entry.at} />
               </small>{" "}
               {entry.email !== null && entry.event !== null && (
                 <CommandButton

@@ -4,7 +4,7 @@ import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { ApiProblem, read } from "#admin/api/client.ts";
 import { Amounts } from "#admin/ui/facts.tsx";
 import { Problem } from "#admin/ui/form.tsx";
-import { Badge, Moment } from "#admin/ui/values.tsx";
+import { Badge, Moment, ShortMoment } from "#admin/ui/values.tsx";
 import { buyerOf } from "./order-customer.tsx";
 
 const NEWEST = 4;
@@ -57,7 +57,7 @@ function Summary({ data }: { data: AdminOrder }) {
             <li key={`${at} ${words}`}>
               <span>{words}</span>{" "}
               <small>
-                <Moment at={at} />
+                <ShortMoment at={at} />
               </small>
             </li>
           ))}

@@ -14,6 +14,25 @@ const printed = (kind: string) => (rows: readonly Row[]) => ({
   numbers: rows.map(({ number }) => number).join(","),
 });
 
+/** What the badges do not say, and until when goods were promised that are not sent. */
+function ToDo({ alerts, promise }: Row) {
+  const words = alerts.join(", ");
+  if (words !== "" || promise === null)
+    return (
+      words !== "" && (
+        <span className="sentence one-line is-short" title={words}>
+          {words}
+        </span>
+      )
+    );
+  const day = `promised ${shortDayInWords(promise.by)}`;
+  return promise.isLate ? (
+    <strong className="is-late">{`Late, ${day}`}</strong>
+  ) : (
+    <span className="sentence one-line not-on-phone">{day}</span>
+  );
+}
+
 /** Orders by what the shop has to do with them. */
 export const resource = declareResource<Row>({
   noun: "order",
@@ -31,9 +50,14 @@ export const resource = declareResource<Row>({
         title: "Placed",
         cell: ({ placedAt, createdAt }) => <ShortMoment at={placedAt ?? createdAt} />,
       },
-      { title: "Customer", cell: ({ name, email }) => name || email },
+      {
+        title: "Customer",
+        onPhone: "beside",
+        cell: ({ name, email }) => <span className="one-line is-short">{name || email}</span>,
+      },
       {
         title: "Products",
+        onPhone: "hidden",
         cell: ({ pictures, products, units }) => (
           <span className="order-products">
             {pictures.slice(0, 3).map((picture) => (
@@ -54,24 +78,7 @@ export const resource = declareResource<Row>({
         title: "Fulfilment",
         cell: ({ fulfilment: { tone, name } }) => <Badge tone={tone}>{name}</Badge>,
       },
-      {
-        title: "Promised",
-        cell: ({ promise }) =>
-          promise && (
-            <span className={promise.isLate ? "is-late" : undefined}>
-              {`${shortDayInWords(promise.by)}${promise.isLate ? ", late" : ""}`}
-            </span>
-          ),
-      },
-      {
-        title: "To do",
-        cell: ({ alerts }) =>
-          alerts.length > 0 && (
-            <span className="sentence one-line" title={alerts.join(", ")}>
-              {alerts.join(", ")}
-            </span>
-          ),
-      },
+      { title: "To do", cell: ToDo, onPhone: "last" },
       { title: "Total", isNumeric: true, cell: ({ total }) => money(total) },
     ],
     search: "Number, email, name or product",
