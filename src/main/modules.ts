@@ -37,7 +37,7 @@ import { staff } from "#modules/staff/module.ts";
 import { stock } from "#modules/stock/module.ts";
 import { taxes } from "#modules/taxes/module.ts";
 import * as shopConfig from "#shop.config.ts";
-import type { AuditLog } from "#modules/back-office/api/staff-audit.ts";
+import type { AuditLog } from "#modules/back-office/use-cases/read-audit.server.ts";
 import { cleanUpJob } from "#platform/jobs/clean-up.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
 import type { JobHandlers } from "#platform/jobs/job-handler.ts";

@@ -43,6 +43,10 @@ export type AuditPage = {
   words?: string;
   from?: Date;
   to?: Date;
+  /** The entries of one run, by their `bulk`. */
+  run?: string;
+  /** Only the newest entry of each run. */
+  isByRun?: boolean;
   before?: number | undefined;
   limit: number;
 };
@@ -52,7 +56,7 @@ export async function listAuditEntries(
   db: Database,
   { before, limit, ...filter }: AuditPage,
 ): Promise<ListedEntry[]> {
-  const { kind, id, words, from, to } = filter;
+  const { kind, id, words, from, to, run, isByRun } = filter;
   let query = db
     .selectFrom("audit_entry as entry")
     .selectAll()
@@ -69,8 +73,13 @@ export async function listAuditEntries(
     ])
     .orderBy("id", "desc")
     .limit(limit);
-  if (kind !== undefined)
-    query = query.where("subject_kind", "=", sql<string>`any(${[kind].flat()}::text[])`);
+  const kinds = kind === undefined ? null : [kind].flat();
+  if (kinds) query = query.where("subject_kind", "=", sql<string>`any(${kinds}::text[])`);
+  if (run !== undefined) query = query.where("bulk", "=", run);
+  if (isByRun)
+    query = query.where(sql<boolean>`not exists (select from audit_entry as newer
+      where newer.bulk = entry.bulk and newer.id > entry.id
+        and (${kinds}::text[] is null or newer.subject_kind = any(${kinds}::text[])))`);
   if (id !== undefined) query = query.where("subject_id", "=", id);
   if (from !== undefined) query = query.where("at", ">=", from);
   if (to !== undefined) query = query.where("at", "<=", to);
@@ -120,6 +129,21 @@ export async function listBulk(db: Database, bulk: string): Promise<AuditEntry[]
     .orderBy("id", "desc")
     .execute();
   return rows.map(entryOf);
+}
+
+/** Entries of each of these runs, at most so many of each, by `bulk`. */
+export async function listRuns(
+  db: Database,
+  bulks: readonly string[],
+  most: number,
+): Promise<ReadonlyMap<string | null, AuditEntry[]>> {
+  if (bulks.length === 0) return new Map();
+  const { rows } = await sql<Selectable<Schema["audit_entry"]>>`
+    select entry.* from unnest(${bulks}::uuid[]) as run (bulk) cross join lateral (
+      select * from audit_entry where audit_entry.bulk = run.bulk order by id limit ${most}) as entry`.execute(
+    db,
+  );
+  return Map.groupBy(rows.map(entryOf), ({ bulk }) => bulk);
 }
 
 function entryOf(row: Selectable<Schema["audit_entry"]>): AuditEntry {

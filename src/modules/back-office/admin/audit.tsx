@@ -1,24 +1,31 @@
-import type { AuditKinds } from "#modules/back-office/api/staff-audit-schemas.ts";
+import { useState, type SyntheticEvent } from "react";
+import type { AdminAudit, AuditKinds } from "#modules/back-office/api/staff-audit-schemas.ts";
 import { auditActor } from "#modules/back-office/rules/audit-words.ts";
 import { read } from "#admin/api/client.ts";
+import { useToasts } from "#admin/app/toasts.tsx";
 import { Changes, RevertButton, type AuditRow } from "#admin/resource/history.tsx";
 import { declareResource, type Choices } from "#admin/resource/resource.ts";
-import { Moment } from "#admin/ui/values.tsx";
+import { Button } from "#admin/ui/button.tsx";
+import { ShortMoment } from "#admin/ui/values.tsx";
 
 const auditKinds: Choices = async () => (await read<AuditKinds>("/audit/kinds")).kinds;
 
-/** Who changed what, with a way back. */
+/** Who changed what, with a way back. Changes that were made together are one row. */
 export const resource = declareResource<AuditRow>({
   noun: "change",
   permission: "settings",
   list: {
-    api: "/audit",
+    api: "/audit/runs",
     key: ({ number }) => String(number),
     columns: [
-      { title: "Time", cell: ({ at }) => <Moment at={at} /> },
+      { title: "What", cell: ({ sentence }) => sentence, isLink: true },
       { title: "Who", cell: ({ actor }) => auditActor(actor) },
-      { title: "What", cell: ({ sentence }) => sentence },
-      { title: "Change", cell: (row) => <Changes row={row} /> },
+      { title: "Time", cell: ({ at }) => <ShortMoment at={at} /> },
+      {
+        title: "Change",
+        isText: true,
+        cell: (row) => (row.together > 1 ? <Run of={row} /> : <Changes row={row} />),
+      },
       {
         title: "Undo",
         cell: ({ number, canRevert, together }) =>
@@ -37,3 +44,37 @@ export const resource = declareResource<AuditRow>({
     },
   },
 });
+
+type Read = { rows: readonly AuditRow[]; next: string | null };
+
+/** The changes of a run, which are read when it is unfolded. */
+function Run({ of: { bulk, together } }: { of: AuditRow }) {
+  const [{ rows, next }, setRead] = useState<Read>({ rows: [], next: "" });
+  const toasts = useToasts();
+  const readMore = () =>
+    read<AdminAudit>("/audit", { run: bulk ?? "", after: next ?? "" }).then(
+      (more) => setRead({ rows: [...rows, ...more.rows], next: more.next }),
+      toasts.fail,
+    );
+  const unfold = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open && rows.length === 0) void readMore();
+  };
+  return (
+    <details className="run" onToggle={unfold}>
+      <summary>{`${together} changes`}</summary>
+      <ul>
+        {rows.map((row) => (
+          <li key={row.number}>
+            <span>{row.sentence}</span>
+            <Changes row={row} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && next !== null && (
+        <Button look="quiet" onClick={() => void readMore()}>
+          Show more
+        </Button>
+      )}
+    </details>
+  );
+}

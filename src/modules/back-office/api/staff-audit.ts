@@ -1,22 +1,11 @@
-import {
-  auditSentence,
-  kindChoices,
-  readableKinds,
-} from "#modules/back-office/rules/audit-sentence.ts";
+import { kindChoices } from "#modules/back-office/rules/audit-sentence.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { nameEntries } from "#modules/back-office/use-cases/name-entries.server.ts";
-import { pageOf } from "#modules/core/rules/page.ts";
-import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { momentOf } from "#modules/delivery/rules/calendar.ts";
-import { listAuditEntries } from "#platform/commands/audit.server.ts";
+import { readAudit, type AuditLog } from "#modules/back-office/use-cases/read-audit.server.ts";
 import { findRun } from "#platform/commands/find-run.server.ts";
 import { jsonResponse } from "#platform/api/api-env.ts";
 import { ApiException, errorResponses } from "#platform/api/errors.ts";
 import { adminAudit, auditKinds } from "./staff-audit-schemas.ts";
-import { commandResults, cursor, PAGE } from "#platform/api/admin-schemas.ts";
-import type { AuditKinds } from "#platform/commands/audit-kind.ts";
-import type { AnyCommand } from "#platform/commands/command.server.ts";
-import type { SubjectCommands } from "#platform/commands/subject.server.ts";
+import { commandResults, cursor } from "#platform/api/admin-schemas.ts";
 import {
   runAllAs,
   runTogetherAs,
@@ -25,30 +14,29 @@ import {
   type StaffEnv,
 } from "#platform/api/staff-access.ts";
 
-/** What modules tell the log about their entries. */
-export type AuditLog = {
-  kinds: AuditKinds;
-  subjects: readonly SubjectCommands[];
-  commands: readonly AnyCommand[];
-};
-
-const DAY_HOURS = 24;
-
 const allow = ["settings", "staff", "products", "orders"] as const;
+
+const query = z.object({
+  kind: z.string().max(200).optional().describe("One kind, or several with commas."),
+  id: z.string().max(200).optional(),
+  q: z.string().max(100).default("").describe("Who changed it, or the command."),
+  from: z.iso.date().optional().describe("A day in the shop's time zone."),
+  to: z.iso.date().optional(),
+  run: z.uuid().optional().describe("The `bulk` of entries that are undone together."),
+  after: cursor,
+});
 
 const list = staffRead("/audit", {
   summary: "What commands changed, the newest first",
   allow,
-  request: {
-    query: z.object({
-      kind: z.string().max(200).optional().describe("One kind, or several with commas."),
-      id: z.string().max(200).optional(),
-      q: z.string().max(100).default("").describe("Who changed it, or the command."),
-      from: z.iso.date().optional().describe("A day in the shop's time zone."),
-      to: z.iso.date().optional(),
-      after: cursor,
-    }),
-  },
+  request: { query },
+  reply: adminAudit,
+});
+
+const listByRun = staffRead("/audit/runs", {
+  summary: "What commands changed, the newest first; changes that were made together are one row",
+  allow,
+  request: { query },
   reply: adminAudit,
 });
 
@@ -78,49 +66,24 @@ const revert = createRoute({
 });
 
 /** The audit log. */
-export function adminAuditApi({ kinds: known, subjects, commands }: AuditLog) {
-  const choices = kindChoices(known);
-  const doneBy = new Map(commands.map(({ name, done }) => [name, done]));
-  const subjectOf = (kind: string) => subjects.find((each) => each.kind === kind);
+export function adminAuditApi(log: AuditLog) {
+  const choices = kindChoices(log.kinds);
   return new OpenAPIHono<StaffEnv>()
     .openapi(list, async (c) => {
-      const { kind, id, q, from, to, after } = c.req.valid("query");
-      const { timeZone } = shopLocale();
-      const readable = readableKinds(known, c.var.permissions);
-      const wanted = kind?.split(",") ?? readable;
-      const kinds = wanted?.filter((each) => readable === null || readable.includes(each));
-      const found = await listAuditEntries(c.var.services.db, {
-        ...(kinds && { kind: kinds }),
-        ...(id !== undefined && { id }),
-        ...(q.trim() !== "" && { words: q.trim() }),
-        ...(from && { from: momentOf(from, 0, timeZone) }),
-        ...(to && { to: momentOf(to, DAY_HOURS, timeZone) }),
-        before: after,
-        limit: PAGE + 1,
-      });
-      const { rows, next } = pageOf(found, PAGE, ({ number }) => String(number));
-      const named = await nameEntries(c.var.services, known, rows);
-      const shown = named.map(({ version: _, at, isFinal, ...entry }) => ({
-        ...entry,
-        sentence: auditSentence(entry, {
-          kind: known[entry.kind],
-          done: doneBy.get(entry.command),
-        }),
-        at: at.toISOString(),
-        canRevert:
-          !isFinal &&
-          entry.before !== null &&
-          entry.after !== null &&
-          subjectOf(entry.kind) !== undefined,
-      }));
-      return c.json({ rows: shown, next }, 200);
+      const { services, permissions } = c.var;
+      return c.json(await readAudit(services, { log, permissions, ...c.req.valid("query") }), 200);
+    })
+    .openapi(listByRun, async (c) => {
+      const { services, permissions } = c.var;
+      const asked = { log, permissions, ...c.req.valid("query"), isByRun: true };
+      return c.json(await readAudit(services, asked), 200);
     })
     .openapi(listKinds, (c) => c.json({ kinds: choices }, 200))
     .openapi(revert, async (c) => {
       const { number } = c.req.valid("param");
       const entries = await findRun(c.var.services, number);
       const reverts = entries.flatMap((entry) => {
-        const command = subjectOf(entry.kind)?.revert;
+        const command = log.subjects.find(({ kind }) => kind === entry.kind)?.revert;
         return command ? [{ command, input: { entry: entry.number } }] : [];
       });
       if (reverts.length === 0 || reverts.length < entries.length)

@@ -43,7 +43,8 @@ function participleOf(verb: string): string {
   return `${verb}${isDoubled ? verb.at(-1) : ""}ed`;
 }
 
-function doneWords(command: string): string {
+/** Returns the participle of a command: "shipped" of `ship-order`. */
+export function doneWords(command: string): string {
   const [verb = ""] = command.split("-");
   return irregular[verb] ?? participleOf(verb);
 }
