@@ -51,7 +51,7 @@ export type Module = Partial<ModuleParts> & {
   jobs?: Partial<JobHandlers>;
   /** Writes of staff that the API and the terminal run by name. */
   commands?: readonly AnyCommand[];
-  /** Writes of staff with an uploaded file, which have routes of their own. */
+  /** Writes of staff that have routes of their own, because a file is uploaded or downloaded. */
   uploads?: readonly AnyCommand[];
   /** Nouns that change by fields, with the commands change- and revert-. */
   subjects?: readonly SubjectCommands[];

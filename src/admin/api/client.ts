@@ -41,6 +41,12 @@ export async function download(path: string, params?: Params): Promise<void> {
   saveFile(await response.blob(), path.split("/").at(-1) ?? "file");
 }
 
+/** Lets the browser save a file that may be too large for memory, after the API has asked for the password. */
+export async function downloadLarge(path: string): Promise<void> {
+  await read(path, { isTried: "yes" });
+  Object.assign(document.createElement("a"), { href: apiUrl(path), download: "" }).click();
+}
+
 /** Sends a body to a route that is no command; a `File` or `Blob` is sent unchanged. */
 export async function write<Body>(method: "POST" | "DELETE", path: string, body?: object) {
   const response = await send(apiUrl(path), {

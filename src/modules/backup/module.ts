@@ -2,6 +2,7 @@ import { LONG_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler
 import { defineModule } from "#platform/module.ts";
 import { backupJobs } from "./jobs.ts";
 import { backupSettings } from "./rules/settings.ts";
+import { downloadBackup } from "./use-cases/download-backup.server.ts";
 import { makeKeptBackup, requestBackup } from "./use-cases/make-backup.server.ts";
 
 export const backup = defineModule({
@@ -16,6 +17,7 @@ export const backup = defineModule({
     },
   }),
   commands: [requestBackup],
+  uploads: [downloadBackup],
   settings: [backupSettings],
   audit: { backup: { noun: "Backup", permission: "settings", isUnnamed: true } },
 });

@@ -1,31 +1,20 @@
 import { csvLine } from "#modules/core/rules/csv.ts";
+import { fileAnswer } from "./file-answer.ts";
 
-/** Answers with a CSV file that is read page by page as the client takes it, and no further if the client leaves. */
+type Rows = readonly (readonly (string | number)[])[];
+
+/** Answers with a CSV file that is read page by page. */
 export function csvAnswer(
   name: string,
   header: readonly string[],
-  pages: AsyncGenerator<readonly (readonly (string | number)[])[]>,
+  pages: AsyncGenerator<Rows>,
 ): Response {
+  return fileAnswer({ name, type: "text/csv; charset=utf-8" }, encoded(header, pages));
+}
+
+async function* encoded(header: readonly string[], pages: AsyncGenerator<Rows>) {
   const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>(
-    {
-      // The byte order mark makes spreadsheets read UTF-8.
-      start: (controller) => controller.enqueue(encoder.encode(`\uFEFF${csvLine(header)}`)),
-      async pull(controller) {
-        const { done, value } = await pages.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value.map(csvLine).join("")));
-      },
-      async cancel() {
-        await pages.return(undefined);
-      },
-    },
-    { highWaterMark: 1 },
-  );
-  return new Response(body, {
-    headers: {
-      "Content-Type": "text/csv; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${name}"`,
-    },
-  });
+  // The byte order mark makes spreadsheets read UTF-8.
+  yield encoder.encode(`\uFEFF${csvLine(header)}`);
+  for await (const page of pages) yield encoder.encode(page.map(csvLine).join(""));
 }

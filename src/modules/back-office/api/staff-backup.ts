@@ -1,7 +1,11 @@
-import { OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { downloadBackup } from "#modules/backup/use-cases/download-backup.server.ts";
 import { listBackups } from "#modules/backup/use-cases/make-backup.server.ts";
 import { readSamples } from "#modules/sample/use-cases/remove-samples-command.server.ts";
-import { staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
+import { recordId } from "#platform/api/admin-schemas.ts";
+import { fileAnswer } from "#platform/api/file-answer.ts";
+import { errorResponses } from "#platform/api/errors.ts";
+import { runAs, staffOnly, staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
 
 const moment = z.iso.datetime();
 
@@ -10,12 +14,14 @@ const adminBackups = z
     isDaily: z.boolean(),
     runs: z.array(
       z.strictObject({
+        id: z.int(),
         at: moment,
         place: z.string().describe("The folder on the machine that made it."),
         rows: z.int(),
         bytes: z.int(),
         error: z.string().nullable(),
         checkedAt: moment.nullable().describe("When it was last restored and compared."),
+        isHere: z.boolean().describe("Whether this machine has its files."),
       }),
     ),
   })
@@ -40,6 +46,35 @@ const backups = staffRead("/backups", {
   reply: adminBackups,
 });
 
+const archive = createRoute({
+  method: "get",
+  path: "/backups/{id}/archive",
+  summary: "A backup as a tar archive; staff entered their password minutes ago",
+  middleware: [staffOnly("settings")] as const,
+  request: {
+    params: recordId,
+    query: z.object({
+      isTried: z.literal("yes").optional().describe("Only checks that it can be downloaded."),
+    }),
+  },
+  responses: {
+    200: {
+      description: "The file, or its size if it is only tried.",
+      content: {
+        "application/x-tar": { schema: z.string() },
+        "application/json": { schema: z.strictObject({ bytes: z.int() }) },
+      },
+    },
+    ...errorResponses(
+      "invalid-request",
+      "no-current-user",
+      "forbidden",
+      "reauthentication-required",
+      "not-found",
+    ),
+  },
+});
+
 const samples = staffRead("/samples", {
   summary: "What of the sample catalogue is in the shop",
   allow: ["settings"],
@@ -62,6 +97,13 @@ export function adminBackupApi() {
         },
         200,
       );
+    })
+    .openapi(archive, async (c) => {
+      const isTried = c.req.valid("query").isTried === "yes";
+      const found = await runAs(c.var, downloadBackup, { ...c.req.valid("param"), isTried });
+      if (isTried) return c.json({ bytes: found.bytes }, 200);
+      const { name, bytes, read } = found;
+      return fileAnswer({ name, bytes, type: "application/x-tar" }, read()) as never;
     })
     .openapi(samples, async (c) => c.json(await readSamples(c.var.services), 200));
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#platform/database/database.server.ts";
 
 export type BackupRun = {
+  id: number;
   at: Date;
   place: string;
   rows: number;
@@ -11,7 +12,7 @@ export type BackupRun = {
 
 export async function insertBackupRun(
   db: Database,
-  { at, place, rows, bytes, error }: Omit<BackupRun, "checkedAt">,
+  { at, place, rows, bytes, error }: Omit<BackupRun, "id" | "checkedAt">,
 ): Promise<void> {
   await db
     .insertInto("backup_run")
@@ -21,13 +22,25 @@ export async function insertBackupRun(
 
 /** The newest backups first. */
 export async function listBackupRuns(db: Database, limit: number): Promise<BackupRun[]> {
-  return db
-    .selectFrom("backup_run")
-    .select(["at", "place", "row_count as rows", "bytes", "error", "checked_at as checkedAt"])
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
+  return runs(db).orderBy("id", "desc").limit(limit).execute();
 }
+
+export async function findBackupRun(db: Database, id: number): Promise<BackupRun | null> {
+  return (await runs(db).where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+const runs = (db: Database) =>
+  db
+    .selectFrom("backup_run")
+    .select([
+      "id",
+      "at",
+      "place",
+      "row_count as rows",
+      "bytes",
+      "error",
+      "checked_at as checkedAt",
+    ]);
 
 /** Notes that the backup of this folder was restored and compared. */
 export async function noteCheckedBackup(db: Database, place: string, now: Date): Promise<void> {

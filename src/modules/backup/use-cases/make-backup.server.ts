@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { backupName, outdatedBackups } from "#modules/backup/rules/backup-name.ts";
 import { insertBackupRun, listBackupRuns } from "#modules/backup/store/backup-runs.server.ts";
+import { isHere } from "./download-backup.server.ts";
 import { command } from "#platform/commands/command.server.ts";
 import { ok, reasonOf } from "#modules/core/rules/result.ts";
 import { contentsOf } from "#platform/database/backup/backup-manifest.server.ts";
@@ -54,6 +55,7 @@ export const requestBackup = command({
 });
 
 /** The last backups, for the screen. */
-export function listBackups({ db }: Pick<Services, "db">) {
-  return listBackupRuns(db, 20);
+export async function listBackups({ db }: Pick<Services, "db">) {
+  const runs = await listBackupRuns(db, 20);
+  return Promise.all(runs.map(async (run) => ({ ...run, isHere: await isHere(run) })));
 }
