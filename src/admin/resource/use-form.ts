@@ -53,6 +53,17 @@ export function useForm(fields: FieldMap, saved: Fields) {
       error: errors[name],
       onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
     }),
+    /** Fills in values, as if a person had typed them. */
+    fill: (values: Fields) =>
+      setTyped((before) => ({
+        ...before,
+        ...Object.fromEntries(
+          Object.entries(values).flatMap(([name, value]) => {
+            const field = fields[name];
+            return field ? [[name, shownValue(field, value)]] : [];
+          }),
+        ),
+      })),
     readChanged: () => read(),
     /** The valid values at the moment, for a preview. */
     peek: (): Fields => validValues(fields, shown),

@@ -12,6 +12,7 @@ import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
+import { FindBuyer } from "./find-buyer.tsx";
 import { addressFields, asTexts } from "./order-changes.ts";
 import { lineOf, OrderLinesEditor, type NewLine } from "./order-lines-editor.tsx";
 import { QuoteCard } from "./quote-card.tsx";
@@ -77,6 +78,7 @@ export function Component() {
             <OrderLinesEditor lines={lines} onChange={setLines} />
             <fieldset className="card form-fields is-two">
               <legend>Buyer</legend>
+              <FindBuyer choose={({ email, address }) => form.fill({ email, ...address })} />
               <Fields form={form} of={fields} />
             </fieldset>
           </div>

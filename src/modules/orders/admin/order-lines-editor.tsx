@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { OrderChoices } from "#modules/orders/api/staff-orders-schemas.ts";
-import { read } from "#admin/api/client.ts";
+import { useFound } from "#admin/app/use-found.ts";
 import { Button } from "#admin/ui/button.tsx";
 
 type Found = OrderChoices["products"][number];
@@ -28,7 +28,7 @@ type Props = { lines: readonly NewLine[]; onChange(lines: readonly NewLine[]): v
 export function OrderLinesEditor({ lines, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState("");
-  const found = useProducts(typed);
+  const found = useFound<OrderChoices>("/order-choices", typed)?.products ?? [];
   const isIn = ({ productId, variantId }: Found) =>
     lines.some((line) => line.productId === productId && line.variantId === variantId);
   const add = ({ productId, variantId, name }: Found) => {
@@ -111,20 +111,4 @@ function ChosenLines({ lines, onChange }: Props) {
       ))}
     </ul>
   );
-}
-
-/** The products that match the typed words. */
-function useProducts(typed: string): readonly Found[] {
-  const [found, setFound] = useState<{ of: string; products: readonly Found[] }>();
-  const q = typed.trim();
-  useEffect(() => {
-    if (q === "") return;
-    const leaving = new AbortController();
-    read<OrderChoices>("/order-choices", { q }, leaving.signal).then(
-      ({ products }) => setFound({ of: q, products }),
-      () => {},
-    );
-    return () => leaving.abort();
-  }, [q]);
-  return q !== "" && found ? found.products : [];
 }

@@ -139,6 +139,12 @@ export type OrderChoices = z.infer<typeof orderChoices>;
 export const orderCarriers = z.array(z.string()).openapi("OrderCarriers");
 export type OrderCarriers = z.infer<typeof orderCarriers>;
 
+/** People who bought before or have an account, for a telephone order. */
+export const orderBuyers = z
+  .array(z.strictObject({ email: z.string(), address: orderView.shape.address }))
+  .openapi("OrderBuyers");
+export type OrderBuyers = z.infer<typeof orderBuyers>;
+
 /** What a telephone order would cost. */
 export const adminQuote = z.object(quoteSchema.shape).openapi("AdminQuote");
 export type AdminQuote = z.infer<typeof adminQuote>;

@@ -7,6 +7,7 @@ import {
 } from "#modules/orders/use-cases/read-staff-order.server.ts";
 import { listOrderChoices } from "#modules/orders/use-cases/staff/order-choices.server.ts";
 import { previewAddition } from "#modules/orders/use-cases/staff/add-to-order.server.ts";
+import { findKnownBuyers } from "#modules/orders/use-cases/staff/find-known-buyers.server.ts";
 import { quoteForStaff } from "#modules/orders/use-cases/price-order.server.ts";
 import {
   exportOrders,
@@ -23,6 +24,7 @@ import {
   additionPreview,
   adminOrder,
   adminQuote,
+  orderBuyers,
   orderCarriers,
   orderChoices,
   adminOrderRow,
@@ -77,6 +79,13 @@ const choices = staffRead("/order-choices", {
   reply: orderChoices,
 });
 
+const buyers = staffRead("/order-buyers", {
+  summary: "Buyers and members whose name, email address or telephone number matches a search",
+  allow: ["orders"],
+  request: { query: z.object({ q: searched }) },
+  reply: orderBuyers,
+});
+
 const carriers = staffRead("/order-carriers", {
   summary: "Carriers to suggest: those of the shop’s last orders, then usual ones",
   allow: ["orders"],
@@ -127,6 +136,10 @@ export const adminOrdersApi = staffRoutes(
   (app) =>
     app.openapi(choices, async (c) =>
       c.json(await listOrderChoices(c.var.services, c.req.valid("query").q), 200),
+    ),
+  (app) =>
+    app.openapi(buyers, async (c) =>
+      c.json(await findKnownBuyers(c.var.services, c.req.valid("query").q), 200),
     ),
   (app) => app.openapi(carriers, async (c) => c.json(await listCarriers(c.var.services), 200)),
   (app) =>
