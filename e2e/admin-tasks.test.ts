@@ -5,7 +5,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { payByCard } from "./support/checkout-page.ts";
 import { reach } from "./support/keyboard.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
-import { placeOrder, type PlacedOrder } from "./support/orders.ts";
+import { deliverOrder, desk, placeOrder, type PlacedOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
 import { goTo } from "./support/page.ts";
 import type { RunningShop } from "./support/shop.ts";
@@ -246,6 +246,55 @@ test("an order is taken by telephone", async ({ shop, newPage }) => {
   await page.getByRole("dialog").getByRole("button", { name: "Send payment link" }).click();
   await expect(page.getByText("Payment link sent")).toBeVisible();
   await expectNoAxeViolations(page);
+
+  // The next call is of a known customer.
+  await page.getByRole("link", { name: "Orders" }).first().click();
+  await page.getByRole("link", { name: "Add order" }).click();
+  await page.getByLabel("Find a customer").fill("lovelace spring");
+  await expect(page.getByText("No customer found.")).toBeVisible();
+  await page.getByLabel("Find a customer").fill("lovelace");
+  await page.getByRole("button", { name: "Choose Ada Lovelace, ada@example.com" }).click();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue("ada@example.com");
+  await expect(page.getByLabel("Street and house number")).toHaveValue("1 Main St");
+  await expect(page.getByLabel("Country")).toHaveValue("US");
+  await expectNoAxeViolations(page);
+});
+
+test("an order is looked at beside the list, and its work has the buttons that do it", async ({
+  shop,
+  newPage,
+}) => {
+  const page = await newPage({ shopUrl: shop.url, width: 1440 });
+  const placed = await placeOrder(page, shop);
+  const { number } = placed;
+  await deliverOrder(shop, placed);
+  const lines = JSON.stringify([{ line: 0, quantity: 1 }]);
+  await desk(shop, "announce-return", `number=${number}`, `lines=${lines}`);
+  await openAdmin(page, "/orders?view=returns");
+  await expect(page.getByRole("button", { name: /^Returns \d/ })).toBeVisible();
+  const link = page.getByRole("link", { name: number });
+  await link.focus();
+  await page.keyboard.press("Space");
+  const sheet = page.getByRole("dialog", { name: `Order ${number}` });
+  await expect(sheet).toContainText("Return requested.");
+  await expect(sheet.getByRole("link", { name: "Open order" })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(link).toBeFocused();
+  await page.getByRole("button", { name: `Quick look: Order ${number}` }).click();
+  await sheet.getByRole("link", { name: "Open order" }).click();
+  const work = page.getByRole("region", { name: "To do" });
+  await expect(work.getByRole("button")).toHaveText(["Approve return", "Decline return"]);
+  await work.getByRole("button", { name: "Approve return" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Approve return" }).click();
+  await work.getByRole("button", { name: "Received, restock" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Received, restock" }).click();
+  await work.getByRole("button", { name: "Refund return" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Refund return" }).click();
+  await expect(page.getByText("Partly refunded")).toBeVisible();
+  await expect(work).toContainText("Nothing to do right now.");
+  await expect(page.getByRole("region", { name: "Payment" })).toContainText("Visa ending 4242");
+  await expectToFit(page);
 });
 
 /** On a phone and on a desk. */
