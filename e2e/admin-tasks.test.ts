@@ -276,7 +276,7 @@ test("an order is looked at beside the list, and its work has the buttons that d
   await link.focus();
   await page.keyboard.press("Space");
   const sheet = page.getByRole("dialog", { name: `Order ${number}` });
-  await expect(sheet).toContainText("Return requested.");
+  await expect(sheet).toContainText("return requested.");
   await expect(sheet.getByRole("link", { name: "Open order" })).toBeFocused();
   await expectNoAxeViolations(page);
   await page.keyboard.press("Escape");

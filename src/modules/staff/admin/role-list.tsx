@@ -1,3 +1,4 @@
+import { capitalized } from "#admin/resource/resource.ts";
 import type { AdminStaff } from "#modules/staff/api/staff-schemas.ts";
 import { permissions, permissionWords } from "#platform/commands/permissions.ts";
 import { useCommand } from "#admin/app/use-command.ts";
@@ -14,7 +15,7 @@ export function RoleList({ roles }: Pick<AdminStaff, "roles">) {
       <dl className="roles">
         {roles.map(({ name: id, version, permissions: held }) => (
           <div key={id}>
-            <dt>{id}</dt>
+            <dt>{capitalized(id)}</dt>
             <dd>
               <span>{id === "owner" ? "Everything" : permissionWords(held) || "Nothing"}</span>
               {id !== "owner" && (
