@@ -43,7 +43,7 @@ export function ViewTabs({ title, tabs, state }: Props) {
           aria-current={view.isCurrent ? "page" : undefined}
           onClick={() => state.replace(view.params)}
         >
-          {view.title} <TabCount params={view.params} />
+          <span>{view.title}</span> <TabCount params={view.params} />
         </button>
       ))}
       {open && (

@@ -5,7 +5,7 @@ import { findRun } from "#platform/commands/find-run.server.ts";
 import { jsonResponse } from "#platform/api/api-env.ts";
 import { ApiException, errorResponses } from "#platform/api/errors.ts";
 import { adminAudit, auditKinds } from "./staff-audit-schemas.ts";
-import { commandResults, cursor } from "#platform/api/admin-schemas.ts";
+import { commandResults, cursor, PAGE } from "#platform/api/admin-schemas.ts";
 import {
   runAllAs,
   runTogetherAs,
@@ -71,11 +71,14 @@ export function adminAuditApi(log: AuditLog) {
   return new OpenAPIHono<StaffEnv>()
     .openapi(list, async (c) => {
       const { services, permissions } = c.var;
-      return c.json(await readAudit(services, { log, permissions, ...c.req.valid("query") }), 200);
+      return c.json(
+        await readAudit(services, { log, permissions, pageSize: PAGE, ...c.req.valid("query") }),
+        200,
+      );
     })
     .openapi(listByRun, async (c) => {
       const { services, permissions } = c.var;
-      const asked = { log, permissions, ...c.req.valid("query"), isByRun: true };
+      const asked = { log, permissions, pageSize: PAGE, ...c.req.valid("query"), isByRun: true };
       return c.json(await readAudit(services, asked), 200);
     })
     .openapi(listKinds, (c) => c.json({ kinds: choices }, 200))

@@ -3,7 +3,6 @@ import { READ_OF_RUN, runSentence } from "#modules/back-office/rules/run-sentenc
 import { pageOf } from "#modules/core/rules/page.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { momentOf } from "#modules/delivery/rules/calendar.ts";
-import { PAGE } from "#platform/api/admin-schemas.ts";
 import type { AuditKinds } from "#platform/commands/audit-kind.ts";
 import { listAuditEntries, listRuns } from "#platform/commands/audit.server.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
@@ -30,6 +29,7 @@ type Asked = {
   to?: string | undefined;
   run?: string | undefined;
   after?: number | undefined;
+  pageSize: number;
   /** Shows changes that were made together as one row. */
   isByRun?: boolean;
 };
@@ -38,7 +38,7 @@ const DAY_HOURS = 24;
 
 /** Returns a page of the audit log, as far as the caller may read it. */
 export async function readAudit(services: Services, { log, permissions, ...asked }: Asked) {
-  const { kind, id, q, from, to, run, after, isByRun = false } = asked;
+  const { kind, id, q, from, to, run, after, pageSize, isByRun = false } = asked;
   const { timeZone } = shopLocale();
   const readable = readableKinds(log.kinds, permissions);
   const wanted = kind?.split(",") ?? readable;
@@ -52,9 +52,9 @@ export async function readAudit(services: Services, { log, permissions, ...asked
     ...(run !== undefined && { run }),
     isByRun,
     before: after,
-    limit: PAGE + 1,
+    limit: pageSize + 1,
   });
-  const { rows, next } = pageOf(found, PAGE, ({ number }) => String(number));
+  const { rows, next } = pageOf(found, pageSize, ({ number }) => String(number));
   const named = await nameEntries(services, log.kinds, rows);
   const bulks = isByRun ? rows.flatMap(({ bulk }) => bulk ?? []) : [];
   const runs = await listRuns(services.db, bulks, READ_OF_RUN);

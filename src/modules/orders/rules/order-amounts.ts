@@ -4,10 +4,10 @@ import { lostOf } from "./order.ts";
 import type { OrderView } from "./order-view.ts";
 import { totalReasons } from "./quote.ts";
 
-/** A row of an order’s summary; the total and what the shop keeps are emphasized. */
+/** A row of an order’s summary; the total and the net amount are emphasized. */
 type AmountRow = { label: string; amount: Money; isTotal: boolean };
 
-/** Returns an order’s summary for staff: goods, reasons of the total, taxes, payments, refunds and what is kept. */
+/** Returns an order’s summary for staff: goods, reasons of the total, taxes, payments, refunds and the net amount. */
 export function orderAmounts(
   order: Pick<
     OrderView,
