@@ -51,7 +51,7 @@ test("a bank transfer is chosen, shown with its account, and recorded by staff",
   await expectNoAxeViolations(page);
 
   await openAdmin(office, `/orders/${number}`);
-  await expect(office.getByText("Waiting for bank transfer")).toBeVisible();
+  await expect(office.getByText("Awaiting payment")).toBeVisible();
   await office.getByRole("button", { name: "Record payment" }).click();
   await office.getByRole("dialog").getByRole("button", { name: "Record payment" }).click();
   await expect(office.getByText("Payment recorded")).toBeVisible();
