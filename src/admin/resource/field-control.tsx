@@ -90,9 +90,8 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
       ) : field.control === "list" ? (
         <ChipsControl {...shared} label={field.label} onChange={onChange} />
       ) : (
-        <LineControl field={field} list={field.suggestions && `${id}-list`} {...shared} />
+        <LineControl field={field} {...shared} />
       )}
-      {field.suggestions && <Suggestions id={`${id}-list`} of={field.suggestions} />}
       {field.help && (
         <p id={helpId} className="help">
           {field.help}
@@ -129,16 +128,19 @@ type LineProps = { field: Field } & ComponentProps<"input">;
 
 /** A control of one line. */
 function LineControl({ field, ...shared }: LineProps) {
-  const { control = "text", isReadOnly } = field;
+  const { control = "text", isReadOnly, suggestions } = field;
+  const list = useId();
   return (
     <InUnits {...unitsOf(field)}>
       <input
+        list={suggestions && list}
         type={inputTypes[control]}
         inputMode={["money", "number", "percent"].includes(control) ? "decimal" : undefined}
         readOnly={isReadOnly}
         autoComplete={autoComplete[control] ?? "off"}
         {...shared}
       />
+      {suggestions && <Suggestions id={list} of={suggestions} />}
     </InUnits>
   );
 }

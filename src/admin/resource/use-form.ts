@@ -54,16 +54,7 @@ export function useForm(fields: FieldMap, saved: Fields) {
       onChange: (value: string) => setTyped((before) => ({ ...before, [name]: value })),
     }),
     /** Fills in values, as if a person had typed them. */
-    fill: (values: Fields) =>
-      setTyped((before) => ({
-        ...before,
-        ...Object.fromEntries(
-          Object.entries(values).flatMap(([name, value]) => {
-            const field = fields[name];
-            return field ? [[name, shownValue(field, value)]] : [];
-          }),
-        ),
-      })),
+    fill: (values: Fields) => setTyped((before) => ({ ...before, ...shownOf(fields, values) })),
     readChanged: () => read(),
     /** The valid values at the moment, for a preview. */
     peek: (): Fields => validValues(fields, shown),
@@ -112,6 +103,12 @@ function useSending(showAtField: (problem: ApiProblem) => boolean) {
     }
   }
   return { message, isBusy, send, forget: () => setMessage(null) };
+}
+
+/** The values of fields as their controls show them. */
+function shownOf(fields: FieldMap, values: Fields): Record<string, string> {
+  const known = Object.entries(fields).filter(([name]) => name in values);
+  return Object.fromEntries(known.map(([name, field]) => [name, shownValue(field, values[name])]));
 }
 
 /** Whether the control that a field depends on has one of its values. */

@@ -15,8 +15,7 @@ beforeAll(async () => {
   );
   ids = rows.map(({ id }) => id);
   const inputs = ids.map((id) => ({ id, fields: { price: 500 } }));
-  const sent = await staff.ask("/commands/change-price/many", { body: { inputs } });
-  expect([sent.status, sent.text]).toEqual([200, expect.any(String)]);
+  await staff.ask("/commands/change-price/many", { body: { inputs } });
   await staff.run("change-price", { id: ids[0], fields: { price: 400 } });
 });
 afterAll(() => database.drop());

@@ -1,25 +1,26 @@
 import { expect, test } from "vitest";
+import type { Fields } from "#platform/commands/change.ts";
 import { auditLog } from "#main/modules.ts";
 import { runSentence } from "./run-sentence.ts";
 
 const doneOf = (command: string) => auditLog.commands.find(({ name }) => name === command)?.done;
 const known = { kinds: auditLog.kinds, doneOf };
-const entry = (
+const changed = (
   kind: string,
   id: number,
-  before: object | null,
-  after: object | null,
   command: string,
-) => ({
-  kind,
-  id: String(id),
-  before: before as Record<string, unknown> | null,
-  after: after as Record<string, unknown> | null,
-  command,
-});
+  change: [object | null, object | null],
+) => {
+  const [before, after] = change as [Fields | null, Fields | null];
+  return { kind, id: String(id), command, before, after };
+};
 const price = (id: number, before: number, after: number, command = "change-price") =>
-  entry("price", id, { price: before }, { price: after }, command);
-const order = (id: number) => entry("order", id, { packed: 0 }, { packed: id }, "pack-order");
+  changed("price", id, command, [{ price: before }, { price: after }]);
+const order = (id: number) => changed("order", id, "pack-order", [{ packed: 0 }, { packed: id }]);
+const published = (id: number) =>
+  changed("product", id, "change-product", [{ status: "draft" }, { status: "active" }]);
+const variant = changed("variant-price", 7, "change-price", [{ price: 200 }, { price: 210 }]);
+const category = (id: number) => changed("category", id, "add-category", [null, { name: "x" }]);
 
 test.each([
   [[price(1, 4600, 4830), price(2, 4900, 5145), price(3, 999, 1049)], "Price of 3 products, +5%"],
@@ -31,23 +32,9 @@ test.each([
   ],
   [[price(1, 4600, 990), price(2, 4900, 990)], "Price of 2 products, price $9.90"],
   [[order(1), order(2), order(3)], "3 orders: packed"],
-  [
-    [1, 2].map((id) =>
-      entry("product", id, { status: "draft" }, { status: "active" }, "change-product"),
-    ),
-    "2 products, status active",
-  ],
-  [
-    [
-      price(1, 4600, 4830),
-      entry("variant-price", 7, { price: 200 }, { price: 210 }, "change-price"),
-    ],
-    "Price of 1 product, Variant price of 1 variant, +5%",
-  ],
-  [
-    [1, 2].map((id) => entry("category", id, null, { name: "x" }, "add-category")),
-    "2 categories: added",
-  ],
+  [[published(1), published(2)], "2 products, status active"],
+  [[price(1, 4600, 4830), variant], "Price of 1 product, Variant price of 1 variant, +5%"],
+  [[category(1), category(2)], "2 categories: added"],
 ])("case %#", (entries, sentence) => {
   expect(runSentence(entries, entries.length, known)).toBe(sentence);
 });

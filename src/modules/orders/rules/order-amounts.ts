@@ -31,8 +31,8 @@ export function orderAmounts(
     ...paidParts.map(({ label, amount, isHeld }) =>
       row(`${isHeld ? "Held on" : "Paid by"} ${label}`, amount),
     ),
-    ...(refunded > 0 ? [row("Refunded", cents(-refunded))] : []),
-    ...(lost > 0 ? [row("Taken back by the bank", cents(-lost))] : []),
+    ...(refunded > 0 ? [row("Refunded", cents(0 - refunded))] : []),
+    ...(lost > 0 ? [row("Taken back by the bank", cents(0 - lost))] : []),
     ...(refunded + lost > 0 ? [totalRow("Net", cents(paid - refunded - lost))] : []),
   ];
 }

@@ -61,7 +61,7 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
     customerOrders,
     ...badgesOf(order.facts, now),
     work: taskWords(tasks),
-    tasks: tasks.map(({ return: number = null, ...task }) => ({ ...task, return: number })),
+    tasks: tasks.map((task) => ({ ...task, return: task.return ?? null })),
     hasReturnAddress: services.shop.address !== null,
     amounts: orderAmounts(view, paidParts(services, view)),
     trackingLinks: view.shipments.map((each) => trackingLink(each)),
@@ -78,26 +78,35 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
       command,
       refusal: refusal && staffRefusal(refusal),
     })),
-    history: [
-      ...historyOf(order).map((each) => ({
-        ...each,
-        isNote: false,
-        ...emailOf(services, order, each),
-      })),
-      ...notes.map(({ text, at, actor }) => ({
-        event: null,
-        at: at.toISOString(),
-        actor: actorName(actor),
-        words: text,
-        isNote: true,
-        email: null,
-      })),
-    ].toSorted((one, other) => one.at.localeCompare(other.at)),
+    history: historyWith(services, order, notes),
     emails: emails.map(({ createdAt, ...email }) => ({
       ...email,
       createdAt: createdAt.toISOString(),
     })),
   };
+}
+
+/** What happened to an order and the notes of staff, oldest first. */
+function historyWith(
+  services: ReadServices,
+  order: StoredOrder,
+  notes: Awaited<ReturnType<typeof listOrderNotes>>,
+) {
+  return [
+    ...historyOf(order).map((each) => ({
+      ...each,
+      isNote: false,
+      ...emailOf(services, order, each),
+    })),
+    ...notes.map(({ text, at, actor }) => ({
+      event: null,
+      at: at.toISOString(),
+      actor: actorName(actor),
+      words: text,
+      isNote: true,
+      email: null,
+    })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at));
 }
 
 /** The subject of the email about an event, which can be sent again; null without one. */
