@@ -43,10 +43,9 @@ export function useForm(fields: FieldMap, saved: Fields) {
     ...sending,
     typed,
     isShown,
-    isDirty: Object.keys(typed).some((name) => {
-      const field = fields[name];
-      return field !== undefined && typed[name] !== shownValue(field, saved[name]);
-    }),
+    isDirty: Object.entries(fields).some(
+      ([name, field]) => name in typed && typed[name] !== shownValue(field, saved[name]),
+    ),
     controlOf: (name: string) => ({
       name,
       value: shown(name),
