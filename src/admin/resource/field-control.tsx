@@ -12,6 +12,7 @@ import { AreasControl } from "./areas-control.tsx";
 import { ChipsControl } from "./chips-control.tsx";
 import { Options, useChoices } from "./choice-select.tsx";
 import { shownValue, valueWords } from "./field-value.ts";
+import { GoodsPicker } from "./goods-picker.tsx";
 import { PictureControl } from "./picture-control.tsx";
 import type { Choices, Control, ControlProps, Field, FieldMap } from "./resource.ts";
 import { isBeyondEditor } from "./rich-text-value.ts";
@@ -76,6 +77,8 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
         <ChoiceControl field={field} {...shared} />
       ) : field.control === "areas" ? (
         <AreasControl {...shared} label={field.label} onChange={onChange} />
+      ) : field.control === "goods" ? (
+        <GoodsPicker {...shared} of={field.of} label={field.label} onChange={onChange} />
       ) : field.control === "custom" ? (
         <field.Control {...{ name, field, value, error, onChange }} />
       ) : field.control === "picture" ? (

@@ -18,6 +18,7 @@ export function shownValue(field: Field, value: unknown): string {
     case "moment":
       return clockTime(new Date(textOf(value)), shopLocale().timeZone);
     case "list":
+    case "goods":
     case "choices":
       return (value as readonly (string | number)[]).join(", ");
     case "lines":
@@ -48,6 +49,7 @@ export function readValue(field: Field, typed: string): Read {
   if (text === "" && !isList(field))
     return field.isRequired ? wrong(absence(field)) : done(field.keepsEmpty ? "" : null);
   if (field.control === "choices") return done(chosenOf(text, field));
+  if (field.control === "goods") return done(chosenOf(text, { isNumbered: true, isNullable: true }));
   if (field.control === "long-text" || field.control === "rich-text") return done(typed);
   return readers[field.control ?? "text"]?.(text) ?? done(text);
 }
@@ -85,7 +87,9 @@ export const partsOf = (text: string) =>
     .map((each) => each.trim())
     .filter((each) => each !== "");
 
-function chosenOf(text: string, { isNumbered, isNullable }: Field & { control: "choices" }) {
+type Numbered = Pick<Field & { control: "choices" }, "isNumbered" | "isNullable">;
+
+function chosenOf(text: string, { isNumbered, isNullable }: Numbered) {
   if (text === "" && isNullable) return null;
   const chosen = partsOf(text);
   return isNumbered ? chosen.map(Number).toSorted((a, b) => a - b) : chosen;
@@ -93,7 +97,7 @@ function chosenOf(text: string, { isNumbered, isNullable }: Field & { control: "
 
 type Pair = { label: string; value: string };
 
-const lists: readonly Control[] = ["list", "choices", "lines", "pairs", "areas"];
+const lists: readonly Control[] = ["list", "choices", "goods", "lines", "pairs", "areas"];
 const isList = ({ control }: Field) => lists.includes(control ?? "text");
 
 const linesOf = (text: string) =>

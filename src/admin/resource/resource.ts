@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
 import type { Params } from "#admin/api/client.ts";
 import type { Permission } from "#platform/commands/permissions.ts";
 import type { Fields } from "#platform/commands/change.ts";
@@ -46,6 +47,8 @@ export type Field = {
     | { control: "list" }
     /** Countries, regions and postcodes. */
     | { control: "areas" }
+    /** Numbers of products, categories or brands, found by name; null for none. */
+    | { control: "goods"; of: GoodsKind }
     /** A control of its own, which shows its error itself; its value is JSON. */
     | {
         control: "custom";

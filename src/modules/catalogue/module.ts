@@ -10,6 +10,7 @@ import {
 } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
 import { adminCategoriesApi } from "./api/staff-categories.ts";
+import { adminGoodsApi } from "./api/staff-goods.ts";
 import { adminPicturesApi } from "./api/staff-pictures.ts";
 import { adminProductsApi } from "./api/staff-products.ts";
 import { catalogueJobs } from "./jobs.ts";
@@ -114,7 +115,7 @@ export const catalogue = defineModule({
     },
     banner: { noun: "Banner", permission: "content", names: ["banner", "title"] },
   },
-  staffApi: [adminProductsApi, adminPicturesApi, adminCategoriesApi],
+  staffApi: [adminProductsApi, adminGoodsApi, adminPicturesApi, adminCategoriesApi],
   work: { position: 20, permission: "stock", count: countStockWork },
   bodyLimits: [
     {

@@ -1,4 +1,5 @@
 import { up as promotionsTables } from "./migrations/0010-promotions.ts";
+import { up as buyGet } from "./migrations/0038-buy-get.ts";
 import { EACH_MINUTE, PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
 import { cartProductsApi } from "./api/cart-products.ts";
@@ -26,7 +27,7 @@ import { lookUpPromotions } from "./use-cases/look-up-promotions.server.ts";
 export const promotions = defineModule({
   name: "promotions",
   lookUp: lookUpPromotions,
-  migrations: { "0010-promotions": promotionsTables },
+  migrations: { "0010-promotions": promotionsTables, "0038-buy-get": buyGet },
   jobs: handleJobs(promotionsJobs, {
     "promotion.remind-members": {
       run: (_, { services }) => remindMembers(services),

@@ -32,6 +32,17 @@ declare module "#platform/database/schema.ts" {
       minimum_subtotal: Generated<number>;
       /** Null for all goods. */
       category_ids: number[] | null;
+      brand_ids: number[] | null;
+      product_ids: number[] | null;
+      /** Units to buy and units that cost `percent` less then; null for other kinds. */
+      buy_quantity: number | null;
+      get_quantity: number | null;
+      /** Null without a limit. */
+      times_per_order: number | null;
+      /** The goods that cost less; null if they are the bought ones. */
+      get_category_ids: number[] | null;
+      get_brand_ids: number[] | null;
+      get_product_ids: number[] | null;
       is_first_order_only: Generated<boolean>;
       audience: Generated<Audience>;
       /** The only account that may use it; null for all. */

@@ -186,6 +186,7 @@ function costOf(
   const promoted = promote({
     lines: lines.map(({ item, lineTotal, lineDiscount }) => ({
       productId: item.productId,
+      quantity: item.quantity,
       lineTotal,
       left: cents(lineTotal - lineDiscount),
     })),

@@ -21,12 +21,23 @@ export const adminPromotionRow = z
   })
   .openapi("AdminPromotionRow");
 
+const ids = z.array(z.int()).readonly().nullable();
+
 export const adminPromotion = z
   .strictObject({
     ...adminPromotionRow.shape,
-    kind: z.enum(["percent", "fixed", "free-shipping"]),
+    kind: z.enum(["percent", "fixed", "free-shipping", "buy-get"]),
     percent: z.int().nullable(),
     amount: z.int().nullable().describe("Cents."),
+    buyQuantity: z.int().nullable().describe("Units to buy, of kind buy-get."),
+    getQuantity: z.int().nullable().describe("Units that then cost less."),
+    timesPerOrder: z.int().nullable().describe("Null without a limit."),
+    categoryIds: ids,
+    brandIds: ids,
+    productIds: ids,
+    getCategoryIds: ids.describe("All three null: the bought goods."),
+    getBrandIds: ids,
+    getProductIds: ids,
     minimumSubtotal: z.int().describe("Cents."),
     categories: z.array(z.strictObject({ id: z.int(), name: z.string() })).nullable(),
     isFirstOrderOnly: z.boolean(),

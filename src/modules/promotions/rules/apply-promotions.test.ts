@@ -6,6 +6,7 @@ import {
   noPromotions,
   studentDiscount,
   type Benefit,
+  type Goods,
   type KnownPromotion,
   type PromotionFacts,
 } from "./promotion.ts";
@@ -26,21 +27,21 @@ const freeShipping: Benefit = { kind: "free-shipping" };
 /** A lamp for $20 of category 1 and two books for $10.01 of category 2, with 1 cent off already. */
 const goods: Promoted = {
   lines: [
-    { productId: 1, lineTotal: cents(2000), left: cents(2000) },
-    { productId: 2, lineTotal: cents(1001), left: cents(1000) },
+    { productId: 1, quantity: 1, lineTotal: cents(2000), left: cents(2000) },
+    { productId: 2, quantity: 2, lineTotal: cents(1001), left: cents(1000) },
   ],
   delivery: { price: cents(599), isStandard: true },
   now,
 };
-const categoriesOf = new Map([
-  [1, [1]],
-  [2, [2, 22]],
+const groupsOf = new Map([
+  [1, { categories: [1], brand: 5 }],
+  [2, { categories: [2, 22], brand: null }],
 ]);
-const books = [{ id: 2, name: "Books" }];
+const books: Goods[] = [{ kind: "category", id: 2, name: "Books" }];
 
 function withCode(change: Partial<KnownPromotion>, facts: Partial<PromotionFacts> = {}) {
   const coupon = { code: "SAVE10", promotion: promotion(change), isGuessed: false };
-  return { ...noPromotions, categoriesOf, coupon, ...facts };
+  return { ...noPromotions, groupsOf, coupon, ...facts };
 }
 const member = { isSignedIn: true, isStudent: false, hasOrdered: false };
 const amounts = (facts: PromotionFacts, of = goods) =>
@@ -74,7 +75,7 @@ describe("the discount of a code", () => {
     ],
     [
       "of a category with its subcategories alone",
-      { categories: books },
+      { goods: books },
       [["SAVE10: 10% off Books", -100, 1]],
     ],
     ["the delivery", { benefit: freeShipping }, [["SAVE10: free standard delivery", -599, null]]],
@@ -95,14 +96,17 @@ describe("why a code gives no discount, and what is missing", () => {
     ],
     [
       "too little of a category, before discounts",
-      withCode({ minimumSubtotal: cents(2000), categories: books }),
+      withCode({ minimumSubtotal: cents(2000), goods: books }),
       "minimum",
       "Add $9.99 more of Books to use SAVE10.",
     ],
     [
       "nothing of it",
       withCode({
-        categories: [{ id: 7, name: "Toys & Games" }, ...books.map((each) => ({ ...each, id: 8 }))],
+        goods: [
+          { kind: "category", id: 7, name: "Toys & Games" },
+          ...books.map((each) => ({ ...each, id: 8 })),
+        ],
       }),
       "no-such-goods",
       "SAVE10 is valid on Toys & Games and Books only.",
@@ -222,7 +226,7 @@ const benefit = fc.oneof(
 const anyPromotion = fc.record({
   benefit,
   minimumSubtotal: fc.constantFrom(0, 0, 5000).map(cents),
-  categories: fc.constantFrom(null, null, books),
+  goods: fc.constantFrom(null, null, books),
 });
 const anyGoods = fc
   .array(
@@ -235,6 +239,7 @@ const anyGoods = fc
   .map((lines) =>
     lines.map(({ lineTotal, off }, index) => ({
       productId: (index % 2) + 1,
+      quantity: (index % 3) + 1,
       lineTotal: cents(lineTotal),
       left: cents(lineTotal - Math.floor((lineTotal * off) / 100)),
     })),
@@ -260,7 +265,7 @@ test("§9 no amount falls below 0, and kinds come in the policy's order", () => 
             promotion({ ...each, id: index + 2, code: null, name: `Sale ${index}` }),
           ),
           coupon: { code: "SAVE10", promotion: promotion(coupon), isGuessed: false },
-          categoriesOf,
+          groupsOf,
         };
         const { adjustments } = applyPromotions(of, facts, order);
         const left: Money[] = of.lines.map(({ left: before }) => before);

@@ -1,6 +1,8 @@
 import { allocate } from "#modules/core/rules/money/allocate.ts";
 import { cents, negative, percentOf, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { rewardedAmounts } from "./buy-get.ts";
 import {
+  countedLines,
   judgePromotion,
   promotedLines,
   type PromotedLine,
@@ -74,11 +76,10 @@ export function applyPromotions(
   let coupon = facts.coupon && couponOutcome(facts.coupon, { code: "unknown" });
   for (const kind of order) {
     const held = candidates(facts, kind).filter((each) => !judgePromotion(each, circumstances));
-    const about = (each: KnownPromotion) => promotedLines(each, circumstances);
     const best = held
       .map((promotion) => ({
         promotion,
-        parts: goodsOff(promotion, course.left, about(promotion)),
+        parts: goodsOff(promotion, course.left, circumstances),
       }))
       .toSorted((a, b) => sum(b.parts) - sum(a.parts))[0];
     if (best) takeOffGoods(course, best.promotion, best.parts);
@@ -112,18 +113,31 @@ function isHidden({ promotion, isGuessed }: NonNullable<PromotionFacts["coupon"]
   return isGuessed || promotion?.isOfSomebodyElse === true;
 }
 
+type Cart = Parameters<typeof promotedLines>[1];
+
 /** A promotion's discount for each line, at most the line's rest. A percentage is of their sum, rounded once. */
-function goodsOff(
-  { benefit }: KnownPromotion,
-  left: readonly Money[],
-  about: readonly number[],
-): Money[] {
-  const weights = left.map((amount, index) => (about.includes(index) ? amount : cents(0)));
-  if (benefit.kind === "free-shipping") return weights.map(() => cents(0));
+function goodsOff(promotion: KnownPromotion, left: readonly Money[], cart: Cart): Money[] {
+  const { benefit } = promotion;
+  if (benefit.kind === "free-shipping") return left.map(() => cents(0));
+  const weights = reducedAmounts(promotion, left, cart);
   const most = sum(weights);
   if (most === 0) return weights;
-  if (benefit.kind === "percent") return allocate(percentOf(most, benefit.percent), weights);
-  return allocate(cents(Math.min(benefit.amount, most)), weights);
+  if (benefit.kind === "fixed") return allocate(cents(Math.min(benefit.amount, most)), weights);
+  return allocate(percentOf(most, benefit.percent), weights);
+}
+
+/** The part of each line's rest that a promotion reduces: all of a covered line, or what its rewarded units cost. */
+function reducedAmounts(promotion: KnownPromotion, left: readonly Money[], cart: Cart): Money[] {
+  const { benefit } = promotion;
+  if (benefit.kind === "buy-get") {
+    const lines = countedLines(promotion, cart);
+    return rewardedAmounts(
+      benefit,
+      lines.map((line, index) => ({ ...line, left: left[index] ?? cents(0) })),
+    );
+  }
+  const about = promotedLines(promotion, cart);
+  return left.map((amount, index) => (about.includes(index) ? amount : cents(0)));
 }
 
 function takeOffGoods(course: Course, promotion: KnownPromotion, parts: readonly Money[]): void {

@@ -1,9 +1,11 @@
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
-import type { KnownPromotion, PromotionCustomer } from "./promotion.ts";
+import { missingUnits, type CountedLine, type MissingUnits } from "./buy-get.ts";
+import type { Goods, GroupsOf, KnownPromotion, PromotionCustomer } from "./promotion.ts";
 
 /** A line's data for promotions. */
 export type PromotedLine = {
   productId: number;
+  quantity: number;
   /** Before any discount. */
   lineTotal: Money;
 };
@@ -13,7 +15,8 @@ type PromotionProblem =
   | { code: "stopped" | "ended" | "sign-in" | "students-only" | "first-order" }
   | { code: "used-up" | "used-by-you" | "no-such-goods" }
   | { code: "not-started"; startsAt: string }
-  | { code: "minimum"; missing: Money };
+  | { code: "minimum"; missing: Money }
+  | { code: "units"; missing: MissingUnits };
 
 /** Why a code gives no discount: it does not apply, is unknown, or has nothing to change. */
 export type CouponProblem =
@@ -22,21 +25,39 @@ export type CouponProblem =
 
 type Circumstances = {
   lines: readonly PromotedLine[];
-  categoriesOf: ReadonlyMap<number, readonly number[]>;
+  groupsOf: GroupsOf;
   customer: PromotionCustomer;
   now: Date;
 };
 
-/** The indexes of the lines that a promotion covers. */
-export function promotedLines(
-  { categories }: Pick<KnownPromotion, "categories">,
-  { lines, categoriesOf }: Pick<Circumstances, "lines" | "categoriesOf">,
-): number[] {
-  const wanted = categories && new Set(categories.map(({ id }) => id));
-  return lines.flatMap(({ productId }, index) => {
-    const isAbout = categoriesOf.get(productId)?.some((id) => wanted?.has(id)) === true;
-    return wanted === null || isAbout ? [index] : [];
+type Cart = Pick<Circumstances, "lines" | "groupsOf">;
+
+/** Whether goods include each line's product. */
+function includedLines(goods: readonly Goods[] | null, { lines, groupsOf }: Cart): boolean[] {
+  const wanted = goods && new Set(goods.map(({ kind, id }) => `${kind} ${id}`));
+  return lines.map(({ productId }) => {
+    const { categories = [], brand = null } = groupsOf.get(productId) ?? {};
+    const names = [...categories.map((id) => `category ${id}`), `brand ${brand}`];
+    return wanted === null || [...names, `product ${productId}`].some((name) => wanted.has(name));
   });
+}
+
+/** The indexes of the lines that a promotion covers. */
+export function promotedLines({ goods }: Pick<KnownPromotion, "goods">, cart: Cart): number[] {
+  return includedLines(goods, cart).flatMap((isIncluded, index) => (isIncluded ? [index] : []));
+}
+
+/** The lines of a cart with the sets of a promotion that rewards units; others reward what they cover. */
+export function countedLines({ goods, benefit }: KnownPromotion, cart: Cart): CountedLine[] {
+  const bought = includedLines(goods, cart);
+  const own = benefit.kind === "buy-get" ? benefit.rewarded : null;
+  const rewarded = own === null ? bought : includedLines(own, cart);
+  return cart.lines.map(({ productId, quantity }, index) => ({
+    productId,
+    quantity,
+    isBought: bought[index] === true,
+    isRewarded: rewarded[index] === true,
+  }));
 }
 
 /**
@@ -45,7 +66,7 @@ export function promotedLines(
  */
 export function judgePromotion(
   promotion: KnownPromotion,
-  { lines, categoriesOf, customer, now }: Circumstances,
+  { lines, groupsOf, customer, now }: Circumstances,
 ): PromotionProblem | null {
   const { startsAt, endsAt, audience } = promotion;
   if (promotion.isStopped) return { code: "stopped" };
@@ -56,11 +77,14 @@ export function judgePromotion(
   if (promotion.isUsedUp) return { code: "used-up" };
   if (promotion.isUsedByCustomer) return { code: "used-by-you" };
   if (promotion.isFirstOrderOnly && customer.hasOrdered) return { code: "first-order" };
-  const about = promotedLines(promotion, { lines, categoriesOf });
+  const about = promotedLines(promotion, { lines, groupsOf });
   if (about.length === 0) return { code: "no-such-goods" };
   const subtotal = sum(about.map((index) => lines[index]?.lineTotal ?? cents(0)));
   const missing = cents(promotion.minimumSubtotal - subtotal);
-  return missing > 0 ? { code: "minimum", missing } : null;
+  if (missing > 0) return { code: "minimum", missing };
+  if (promotion.benefit.kind !== "buy-get") return null;
+  const units = missingUnits(promotion.benefit, countedLines(promotion, { lines, groupsOf }));
+  return units && { code: "units", missing: units };
 }
 
 /** The state of a member's coupon, independent of their cart. */
@@ -73,7 +97,7 @@ export function couponState(
   now: Date,
 ): CouponState {
   if (promotion.isUsedByCustomer) return "used";
-  const problem = judgePromotion(promotion, { lines: [], categoriesOf: new Map(), customer, now });
+  const problem = judgePromotion(promotion, { lines: [], groupsOf: new Map(), customer, now });
   switch (problem?.code) {
     case "stopped":
     case "ended":

@@ -13,7 +13,15 @@ const fields: PromotionFields = {
   percent: 10,
   amount: null,
   minimumSubtotal: cents(0),
+  buyQuantity: null,
+  getQuantity: null,
+  timesPerOrder: null,
   categoryIds: null,
+  brandIds: null,
+  productIds: null,
+  getCategoryIds: null,
+  getBrandIds: null,
+  getProductIds: null,
   isFirstOrderOnly: false,
   audience: "everybody",
   startsOn: "2026-03-01",
@@ -23,7 +31,7 @@ const fields: PromotionFields = {
   isListed: false,
   isStopped: false,
 };
-const known = { uses: 3, audience: "everybody", hasOwner: false, categoryIds: [4] } as const;
+const known = { uses: 3, audience: "everybody", hasOwner: false, missing: null } as const;
 
 test.each<[Partial<PromotionFields>, string | null]>([
   [{}, null],
@@ -34,8 +42,12 @@ test.each<[Partial<PromotionFields>, string | null]>([
   [{ kind: "free-shipping", percent: null }, null],
   [{ limit: 3 }, null],
   [{ limit: 2 }, "3 orders use it already, so the limit must be at least 3."],
-  [{ categoryIds: [4] }, null],
-  [{ categoryIds: [4, 5] }, "There is no such category."],
+  [{ kind: "buy-get", buyQuantity: 2, getQuantity: 1 }, null],
+  [
+    { kind: "buy-get", buyQuantity: 2, getQuantity: 1, percent: null },
+    "The reward needs a percentage, 100 for free.",
+  ],
+  [{ kind: "buy-get", buyQuantity: 2 }, "Enter how many units are bought, and how many cost less."],
   [{ audience: "students" }, null],
   [{ audience: "member" }, "A coupon for one member stays with that member."],
 ])("%j: %s", (change, problem) => {
@@ -48,6 +60,11 @@ test("the coupon of a former member stays stopped", () => {
   expect(promotionProblem(of, former)).toBe("The member of this coupon has no account any more.");
   expect(promotionProblem({ ...of, isStopped: true }, former)).toBeNull();
   expect(promotionProblem(of, { ...former, hasOwner: true })).toBeNull();
+});
+
+test("goods exist", () => {
+  const of = { ...fields, brandIds: [4] };
+  expect(promotionProblem(of, { ...known, missing: "brand" })).toBe("There is no such brand.");
 });
 
 test("a benefit has the number of its kind only", () => {

@@ -1,16 +1,21 @@
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
+import type { MissingUnits } from "./buy-get.ts";
 import type { CouponProblem } from "./judge-promotion.ts";
-import type { Promotion } from "./promotion.ts";
+import type { BuyGet, Goods, Promotion } from "./promotion.ts";
 
-/** A promotion's benefit in words: "10% off Books", "$5.00 off", "Free standard delivery". */
-export function benefitWords({
-  benefit,
-  categories,
-}: Pick<Promotion, "benefit" | "categories">): string {
+/** A promotion's benefit in words: "10% off Books", "$5.00 off", "Free standard delivery", "Buy 2, get 1 free". */
+export function benefitWords({ benefit, goods }: Pick<Promotion, "benefit" | "goods">): string {
   if (benefit.kind === "free-shipping") return "Free standard delivery";
+  if (benefit.kind === "buy-get") return buyGetWords(benefit, goods);
   const off = benefit.kind === "percent" ? `${benefit.percent}%` : formatMoney(benefit.amount);
-  return `${off} off${categories ? ` ${categoryWords(categories)}` : ""}`;
+  return `${off} off${goods ? ` ${goodsWords(goods)}` : ""}`;
+}
+
+function buyGetWords({ buys, gets, percent, rewarded }: BuyGet, goods: Promotion["goods"]) {
+  const of = (set: readonly Goods[] | null) => (set ? ` of ${goodsWords(set)}` : "");
+  const off = percent === 100 ? "free" : `at ${percent}% off`;
+  return `Buy ${buys}${of(goods)}, get ${gets}${of(rewarded)} ${off}`;
 }
 
 /** The label next to the amount: the code or name, and the benefit. */
@@ -21,12 +26,14 @@ export function promotionLabel(promotion: Promotion): string {
 
 /** The promotion's conditions, one sentence each. */
 export function conditionSentences(promotion: Promotion): string[] {
-  const { minimumSubtotal, categories, isFirstOrderOnly, audience, limitPerCustomer } = promotion;
-  const goods = categories ? ` of ${categoryWords(categories)}` : "";
+  const { benefit, minimumSubtotal, isFirstOrderOnly, audience, limitPerCustomer } = promotion;
+  const goods = promotion.goods ? ` of ${goodsWords(promotion.goods)}` : "";
+  const most = benefit.kind === "buy-get" ? benefit.most : null;
   return [
     ...(minimumSubtotal > 0
       ? [`Minimum order ${formatMoney(minimumSubtotal)}${goods}, before discounts.`]
       : []),
+    ...(most === null ? [] : [`At most ${most === 1 ? "once" : `${most} times`} per order.`]),
     ...(isFirstOrderOnly ? ["First order only."] : []),
     ...(audience === "students" ? ["For verified students."] : []),
     ...(limitPerCustomer === 1 && !isFirstOrderOnly ? ["One use per customer."] : []),
@@ -51,10 +58,12 @@ export function couponReason(
       ...conditions,
     ].join(" ");
   }
-  const goods = promotion?.categories ? categoryWords(promotion.categories) : "goods";
+  const goods = promotion?.goods ? goodsWords(promotion.goods) : "goods";
   switch (problem?.code) {
     case "minimum":
-      return `Add ${formatMoney(problem.missing)} more${promotion?.categories ? ` of ${goods}` : ""} to use ${code}.`;
+      return `Add ${formatMoney(problem.missing)} more${promotion?.goods ? ` of ${goods}` : ""} to use ${code}.`;
+    case "units":
+      return `Add ${unitWords(problem.missing, promotion)} to use ${code}.`;
     case "no-such-goods":
       return `${code} is valid on ${goods} only.`;
     case "not-started":
@@ -69,7 +78,10 @@ export function couponReason(
 }
 
 const problemWords: Record<
-  Exclude<CouponProblem["code"], "minimum" | "no-such-goods" | "not-started" | "too-often">,
+  Exclude<
+    CouponProblem["code"],
+    "minimum" | "units" | "no-such-goods" | "not-started" | "too-often"
+  >,
   string
 > = {
   unknown: "isn’t a valid code. Please check the spelling.",
@@ -85,9 +97,24 @@ const problemWords: Record<
   "standard-only": "is valid for standard delivery only.",
 };
 
-/** "Books", "Books and Fashion", "Books, Fashion and Toys". */
-function categoryWords(categories: readonly { name: string }[]): string {
-  const names = categories.map(({ name }) => name);
+/** "1 more item", "2 more of Books". */
+function unitWords({ of, count }: MissingUnits, promotion: Promotion | null): string {
+  const { goods = null, benefit } = promotion ?? {};
+  const set = of === "rewarded" && benefit?.kind === "buy-get" ? benefit.rewarded : goods;
+  if (set) return `${count} more of ${goodsWords(set)}`;
+  return count === 1 ? "1 more item" : `${count} more items`;
+}
+
+/** The single products that words name one by one; more are counted. */
+const NAMED_PRODUCTS = 3;
+
+/** "Books", "Books and Fashion", "Books, Fashion and Toys", "Books and 12 selected products". */
+function goodsWords(goods: readonly Goods[]): string {
+  const products = goods.filter(({ kind }) => kind === "product");
+  const named =
+    products.length > NAMED_PRODUCTS ? goods.filter((each) => !products.includes(each)) : goods;
+  const names = named.map(({ name }) => name);
+  if (named !== goods) names.push(`${products.length} selected products`);
   if (names.length < 2) return names[0] ?? "goods that are no longer sold";
   return `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

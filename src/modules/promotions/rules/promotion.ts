@@ -1,10 +1,30 @@
+import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 
-/** A promotion's benefit: a percentage of goods, an amount off them, or free standard delivery. */
+/** A category with its subcategories, a brand, or a single product. */
+export type Goods = { kind: GoodsKind; id: number; name: string };
+
+/**
+ * Who buys `buys` units of the promotion's goods pays `percent` less for `gets` units of the rewarded goods, at most
+ * `most` times per order. The cheapest units are the rewarded ones.
+ */
+export type BuyGet = {
+  kind: "buy-get";
+  buys: number;
+  gets: number;
+  percent: number;
+  /** Null without a limit. */
+  most: number | null;
+  /** Null for the promotion's own goods. */
+  rewarded: readonly Goods[] | null;
+};
+
+/** A promotion's benefit: a percentage of goods, an amount off them, free standard delivery, or cheaper units. */
 export type Benefit =
   | { kind: "percent"; percent: number }
   | { kind: "fixed"; amount: Money }
-  | { kind: "free-shipping" };
+  | { kind: "free-shipping" }
+  | BuyGet;
 
 export type BenefitKind = Benefit["kind"];
 
@@ -22,8 +42,8 @@ export type Promotion = {
   benefit: Benefit;
   /** Of the covered goods, before discounts. */
   minimumSubtotal: Money;
-  /** The covered categories with their subcategories; null for all goods. */
-  categories: readonly { id: number; name: string }[] | null;
+  /** The covered goods; null for all. */
+  goods: readonly Goods[] | null;
   isFirstOrderOnly: boolean;
   audience: Audience;
   startsAt: string;
@@ -45,6 +65,9 @@ export type KnownPromotion = Promotion & {
 /** The customer, as far as known. */
 export type PromotionCustomer = { isSignedIn: boolean; isStudent: boolean; hasOrdered: boolean };
 
+/** The categories of products, subcategories included, and their brands, by product. */
+export type GroupsOf = ReadonlyMap<number, { categories: readonly number[]; brand: number | null }>;
+
 /** Everything that an order's promotions depend on, except its goods. */
 export type PromotionFacts = {
   customer: PromotionCustomer;
@@ -53,8 +76,8 @@ export type PromotionFacts = {
   automatic: readonly KnownPromotion[];
   /** The typed code and its promotion; null without a code. */
   coupon: { code: string; promotion: KnownPromotion | null; isGuessed: boolean } | null;
-  /** The categories of each product, subcategories included; only for products that a promotion may cover. */
-  categoriesOf: ReadonlyMap<number, readonly number[]>;
+  /** The groups of each product; only if a promotion asks for them. */
+  groupsOf: GroupsOf;
 };
 
 /** An anonymous customer without promotions. */
@@ -63,7 +86,7 @@ export const noPromotions: PromotionFacts = {
   studentPercent: 0,
   automatic: [],
   coupon: null,
-  categoriesOf: new Map(),
+  groupsOf: new Map(),
 };
 
 /** The student discount (§9) as a promotion. */
@@ -74,7 +97,7 @@ export function studentDiscount(percent: number): KnownPromotion {
     name: "Student discount",
     benefit: { kind: "percent", percent },
     minimumSubtotal: 0 as Money,
-    categories: null,
+    goods: null,
     isFirstOrderOnly: false,
     audience: "students",
     startsAt: "1970-01-01T00:00:00.000Z",

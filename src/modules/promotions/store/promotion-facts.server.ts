@@ -1,5 +1,9 @@
 import type { CouponCode } from "#modules/promotions/rules/coupon-code.ts";
-import type { KnownPromotion, PromotionCustomer } from "#modules/promotions/rules/promotion.ts";
+import type {
+  GroupsOf,
+  KnownPromotion,
+  PromotionCustomer,
+} from "#modules/promotions/rules/promotion.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { sql, type RawBuilder } from "kysely";
 import { promotionColumns, promotionOf, type PromotionRow } from "./promotions.server.ts";
@@ -83,21 +87,18 @@ export async function hasAutomaticPromotion(
   return rows[0]?.isOn === true;
 }
 
-/** The categories of products, subcategories included. */
-export async function listCategoriesOf(
-  db: Database,
-  productIds: readonly number[],
-): Promise<Map<number, number[]>> {
+/** The categories of products, subcategories included, and their brands. */
+export async function listGroupsOf(db: Database, productIds: readonly number[]): Promise<GroupsOf> {
   const rows = await db
     .selectFrom("product")
-    .select(["id", "category_id", "subcategory_id"])
+    .select(["id", "category_id", "subcategory_id", "brand_id"])
     .where("id", "in", productIds)
     .execute();
   return new Map(
-    rows.map(({ id, category_id, subcategory_id }) => [
-      id,
-      [category_id, subcategory_id].filter((each) => each !== null),
-    ]),
+    rows.map(({ id, category_id, subcategory_id, brand_id: brand }) => {
+      const categories = [category_id, subcategory_id].filter((each) => each !== null);
+      return [id, { categories, brand }];
+    }),
   );
 }
 

@@ -1,6 +1,13 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import type { Benefit, BenefitKind, Promotion } from "#modules/promotions/rules/promotion.ts";
+import type {
+  Benefit,
+  BenefitKind,
+  BuyGet,
+  Goods,
+  Promotion,
+} from "#modules/promotions/rules/promotion.ts";
+import type { GoodsIds } from "#modules/promotions/rules/promotion-fields.ts";
 import {
   type Database,
   type DatabaseTransaction,
@@ -8,28 +15,38 @@ import {
 } from "#platform/database/database.server.ts";
 import { sql } from "kysely";
 
-/** A promotion to insert. */
-export type NewPromotion = Omit<Promotion, "id" | "isStopped" | "categories"> & {
-  categoryIds: readonly number[] | null;
+/** A promotion to insert; goods that are left out are all of their kind. */
+export type NewPromotion = Omit<Promotion, "id" | "isStopped" | "goods" | "benefit"> & {
+  benefit: Exclude<Benefit, BuyGet> | Omit<BuyGet, "rewarded">;
   /** The owner of a promotion for one member. */
   uid: string | null;
   /** Whether it appears on every member's coupon page. */
   isListed: boolean;
-};
+} & Partial<GoodsIds>;
 
 /** Inserts a promotion; returns its id, or null if its code is taken, even by an ended promotion. */
 export async function insertPromotion(db: Database, made: NewPromotion): Promise<number | null> {
   const { benefit } = made;
+  const units = benefit.kind === "buy-get" ? benefit : null;
+  const ids = (name: keyof GoodsIds) => made[name]?.slice() ?? null;
   const row = await db
     .insertInto("promotion")
     .values({
       code: made.code,
       name: made.name,
       kind: benefit.kind,
-      percent: benefit.kind === "percent" ? benefit.percent : null,
+      percent: "percent" in benefit ? benefit.percent : null,
       amount: benefit.kind === "fixed" ? benefit.amount : null,
+      buy_quantity: units?.buys ?? null,
+      get_quantity: units?.gets ?? null,
+      times_per_order: units?.most ?? null,
       minimum_subtotal: made.minimumSubtotal,
-      category_ids: made.categoryIds && [...made.categoryIds],
+      category_ids: ids("categoryIds"),
+      brand_ids: ids("brandIds"),
+      product_ids: ids("productIds"),
+      get_category_ids: ids("getCategoryIds"),
+      get_brand_ids: ids("getBrandIds"),
+      get_product_ids: ids("getProductIds"),
       is_first_order_only: made.isFirstOrderOnly,
       audience: made.audience,
       uid: made.uid,
@@ -64,6 +81,22 @@ export type PromotionRow = Omit<Promotion, "id" | "benefit"> & {
   kind: BenefitKind;
   percent: number | null;
   amount: Money | null;
+  buys: number | null;
+  gets: number | null;
+  most: number | null;
+  rewarded: readonly Goods[] | null;
+};
+
+/** The goods of three columns of the promotion `p` as JSON; null if all are null. */
+const goodsOf = (prefix: "" | "get_") => {
+  const ids = (kind: string) => sql.raw(`p.${prefix}${kind}_ids`);
+  return sql`case when coalesce(${ids("category")}, ${ids("brand")}, ${ids("product")}) is not null then (
+    select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'id', id, 'name', name) order by nth, position, id), '[]')
+    from (
+      select 1 as nth, 'category' as kind, id, name, position from category where id = any(${ids("category")})
+      union all select 2, 'brand', id, name, position from brand where id = any(${ids("brand")})
+      union all select 3, 'product', id, name, 0 from product where id = any(${ids("product")})
+    ) as goods) end`;
 };
 
 /** The arguments of `jsonb_build_object` that build a `PromotionRow` from the promotion `p`. */
@@ -72,25 +105,23 @@ export const promotionColumns = sql`
   'minimumSubtotal', p.minimum_subtotal, 'isFirstOrderOnly', p.is_first_order_only, 'audience', p.audience,
   'startsAt', ${iso("p.starts_at")}, 'endsAt', ${iso("p.ends_at")}, 'isStopped', p.stopped_at is not null,
   'limit', p.limit_total, 'limitPerCustomer', p.limit_per_customer,
-  'categories', case when p.category_ids is not null then (
-    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name) order by position, id), '[]')
-    from category where id = any(p.category_ids)) end`;
+  'goods', ${goodsOf("")}, 'buys', p.buy_quantity, 'gets', p.get_quantity, 'most', p.times_per_order,
+  'rewarded', ${goodsOf("get_")}`;
 
 /** Maps a row to a promotion. */
-export function promotionOf({ kind, percent, amount, ...row }: PromotionRow): Promotion {
-  return { ...row, benefit: benefitOf({ kind, percent, amount }) };
+export function promotionOf(row: PromotionRow): Promotion {
+  const { kind, percent, amount, buys, gets, most, rewarded, ...promotion } = row;
+  return { ...promotion, benefit: benefitOf(row) };
 }
 
-function benefitOf({
-  kind,
-  percent,
-  amount,
-}: Pick<PromotionRow, "kind" | "percent" | "amount">): Benefit {
+function benefitOf({ kind, percent, amount, buys, gets, most, rewarded }: PromotionRow): Benefit {
   if (kind === "free-shipping") return { kind };
   if (kind === "fixed") {
     invariant(amount !== null, "an amount off has an amount");
     return { kind, amount };
   }
   invariant(percent !== null, "a percent off has a percent");
-  return { kind, percent };
+  if (kind === "percent") return { kind, percent };
+  invariant(buys !== null && gets !== null, "units for bought units have quantities");
+  return { kind, buys, gets, percent, most, rewarded };
 }

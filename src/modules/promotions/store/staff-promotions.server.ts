@@ -1,10 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
+import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import { momentOf } from "#modules/delivery/rules/calendar.ts";
-import type {
-  PromotionFields,
-  PromotionState,
+import {
+  kindOfGoods,
+  goodsNames,
+  type GoodsIds,
+  type PromotionFields,
+  type PromotionState,
 } from "#modules/promotions/rules/promotion-fields.ts";
 import type { Promotion } from "#modules/promotions/rules/promotion.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
@@ -24,6 +28,7 @@ const uses = sql`case when p.limit_total is not null then p.used else (
 
 export type StaffPromotion = {
   promotion: Promotion;
+  goodsIds: GoodsIds;
   startsOn: string;
   endsOn: string | null;
   /** The number of orders that use it. */
@@ -74,14 +79,26 @@ export async function findStaffPromotion(db: Database, id: number): Promise<Staf
 async function selectPromotions(db: Database, rest: RawBuilder<unknown>) {
   type Row = PromotionRow & Omit<StaffPromotion, "promotion">;
   const { rows } = await sql<{ row: Row }>`
-    select jsonb_build_object(${promotionColumns}, 'startsOn', ${startsOn()}, 'endsOn', ${endsOn()}, 'uses', ${uses},
+    select jsonb_build_object(${promotionColumns}, 'goodsIds', jsonb_build_object(
+        'categoryIds', p.category_ids, 'brandIds', p.brand_ids, 'productIds', p.product_ids,
+        'getCategoryIds', p.get_category_ids, 'getBrandIds', p.get_brand_ids,
+        'getProductIds', p.get_product_ids), 'startsOn', ${startsOn()}, 'endsOn', ${endsOn()}, 'uses', ${uses},
       'isListed', p.is_listed, 'isSample', p.is_sample, 'hasOwner', p.uid is not null,
       'version', p.version) as row
     from promotion as p ${rest}`.execute(db);
   return rows.map(({ row }) => {
     const { startsOn: from, endsOn: to, uses: used, isListed, isSample, ...others } = row;
-    const { hasOwner, version, ...promotion } = others;
-    const of = { startsOn: from, endsOn: to, uses: used, isListed, isSample, hasOwner, version };
+    const { hasOwner, version, goodsIds, ...promotion } = others;
+    const of = {
+      goodsIds,
+      startsOn: from,
+      endsOn: to,
+      uses: used,
+      isListed,
+      isSample,
+      hasOwner,
+      version,
+    };
     return { promotion: promotionOf(promotion), ...of };
   });
 }
@@ -98,15 +115,19 @@ export async function lockPromotion(
   const { rows: locked } = await sql`select from promotion where id = ${id} for update`.execute(tx);
   const found = locked.length > 0 ? await findStaffPromotion(tx, id) : null;
   if (!found) return null;
-  const { promotion, version, uses: used, hasOwner, ...days } = found;
-  const { benefit, categories, ...of } = promotion;
+  const { promotion, goodsIds, version, uses: used, hasOwner, ...days } = found;
+  const { benefit, ...of } = promotion;
+  const units = benefit.kind === "buy-get" ? benefit : null;
   const fields: PromotionFields = {
     name: of.name,
     kind: benefit.kind,
-    percent: benefit.kind === "percent" ? benefit.percent : null,
+    percent: "percent" in benefit ? benefit.percent : null,
     amount: benefit.kind === "fixed" ? benefit.amount : null,
+    buyQuantity: units?.buys ?? null,
+    getQuantity: units?.gets ?? null,
+    timesPerOrder: units?.most ?? null,
     minimumSubtotal: cents(of.minimumSubtotal),
-    categoryIds: categories && categories.map((category) => category.id),
+    ...goodsIds,
     isFirstOrderOnly: of.isFirstOrderOnly,
     audience: of.audience,
     startsOn: days.startsOn,
@@ -131,7 +152,15 @@ const columns: {
   percent: (value) => sql`percent = ${value}`,
   amount: (value) => sql`amount = ${value}`,
   minimumSubtotal: (value) => sql`minimum_subtotal = ${value}`,
+  buyQuantity: (value) => sql`buy_quantity = ${value}::integer`,
+  getQuantity: (value) => sql`get_quantity = ${value}::integer`,
+  timesPerOrder: (value) => sql`times_per_order = ${value}::integer`,
   categoryIds: (value) => sql`category_ids = ${value}::integer[]`,
+  brandIds: (value) => sql`brand_ids = ${value}::integer[]`,
+  productIds: (value) => sql`product_ids = ${value}::integer[]`,
+  getCategoryIds: (value) => sql`get_category_ids = ${value}::integer[]`,
+  getBrandIds: (value) => sql`get_brand_ids = ${value}::integer[]`,
+  getProductIds: (value) => sql`get_product_ids = ${value}::integer[]`,
   isFirstOrderOnly: (value) => sql`is_first_order_only = ${value}`,
   audience: (value) => sql`audience = ${value}`,
   startsOn: (value) => sql`starts_at = ${dayBegins(value)}`,
@@ -161,12 +190,17 @@ export async function updatePromotion(
   );
 }
 
-/** Which of these categories exist. */
-export async function listKnownCategories(
-  db: Database,
-  ids: readonly number[] | null,
-): Promise<number[]> {
-  if (ids === null || ids.length === 0) return [];
-  const rows = await db.selectFrom("category").select("id").where("id", "in", ids).execute();
-  return rows.map(({ id }) => id);
+/** Returns the first kind of goods of which one does not exist; null if all do. */
+export async function missingGoods(db: Database, fields: GoodsIds): Promise<GoodsKind | null> {
+  for (const name of goodsNames) {
+    const ids = [...new Set(fields[name])];
+    if (ids.length === 0) continue;
+    const { found } = await db
+      .selectFrom(kindOfGoods[name])
+      .select((row) => row.fn.countAll<string>().as("found"))
+      .where("id", "in", ids)
+      .executeTakeFirstOrThrow();
+    if (Number(found) < ids.length) return kindOfGoods[name];
+  }
+  return null;
 }

@@ -19,8 +19,8 @@ import { insertPromotion, type NewPromotion } from "#modules/promotions/store/pr
 import {
   dayBegins,
   dayEnds,
-  listKnownCategories,
   lockPromotion,
+  missingGoods,
   updatePromotion,
 } from "#modules/promotions/store/staff-promotions.server.ts";
 import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
@@ -39,15 +39,29 @@ const count = z
   .min(1, "A limit must be a whole number of at least 1")
   .max(1_000_000_000, "This limit is too high");
 
+const ids = (sentence: string) => z.array(z.int32()).min(1, sentence).max(100).nullable();
+const units = count.max(1000, "This number of units is too high").nullable();
+
 const shape = {
   name: oneLine(1000)
     .min(1, "A promotion needs a name")
     .max(PROMOTION_NAME_LENGTH, `A name has at most ${PROMOTION_NAME_LENGTH} characters`),
-  kind: z.enum(["percent", "fixed", "free-shipping"], "Choose percent, fixed or free-shipping"),
+  kind: z.enum(
+    ["percent", "fixed", "free-shipping", "buy-get"],
+    "Choose percent, fixed, free-shipping or buy-get",
+  ),
   percent: z.int().min(1).max(100, "A percentage is from 1 to 100").nullable(),
   amount: money(1).nullable(),
   minimumSubtotal: money(0),
-  categoryIds: z.array(z.int()).min(1, "Choose a category, or all goods").max(100).nullable(),
+  buyQuantity: units,
+  getQuantity: units,
+  timesPerOrder: units,
+  categoryIds: ids("Choose a category, or all goods"),
+  brandIds: ids("Choose a brand, or all goods"),
+  productIds: ids("Choose a product, or all goods"),
+  getCategoryIds: ids("Choose a category, or the bought goods"),
+  getBrandIds: ids("Choose a brand, or the bought goods"),
+  getProductIds: ids("Choose a product, or the bought goods"),
   isFirstOrderOnly: flag,
   audience: z.enum(["everybody", "students", "member"]),
   startsOn: day,
@@ -67,8 +81,11 @@ export const promotionCommands = subjectCommands({
   check(_id, changed, present) {
     const parsed = changes.safeParse(changed);
     if (!parsed.success) return err(sentenceOf(parsed.error));
-    const { percent, amount } = ofOneKind({ ...present, ...parsed.data } as PromotionFields);
-    return ok({ ...parsed.data, percent, amount } as Fields);
+    const all = { ...present, ...parsed.data } as PromotionFields;
+    const cleared = Object.entries(ofOneKind(all)).filter(
+      ([name, value]) => value === null && all[name as keyof PromotionFields] !== null,
+    );
+    return ok({ ...parsed.data, ...Object.fromEntries(cleared) } as Fields);
   },
   async find(tx, id) {
     const found = /^[1-9]\d{0,14}$/.test(id) ? await lockPromotion(tx, Number(id)) : null;
@@ -82,7 +99,7 @@ export const promotionCommands = subjectCommands({
       uses: found.uses,
       audience: found.fields.audience,
       hasOwner: found.hasOwner,
-      categoryIds: await listKnownCategories(tx, fields.categoryIds),
+      missing: await missingGoods(tx, fields),
     });
     if (problem !== null) return err(problem);
     await updatePromotion(tx, Number(id), changed, { version, uses: found.uses, now: at });
@@ -115,7 +132,15 @@ const newPromotion = z.strictObject({
   percent: shape.percent.default(null),
   amount: shape.amount.default(null),
   minimumSubtotal: shape.minimumSubtotal.default(cents(0)),
+  buyQuantity: units.default(null),
+  getQuantity: units.default(null),
+  timesPerOrder: units.default(null),
   categoryIds: shape.categoryIds.default(null),
+  brandIds: shape.brandIds.default(null),
+  productIds: shape.productIds.default(null),
+  getCategoryIds: shape.getCategoryIds.default(null),
+  getBrandIds: shape.getBrandIds.default(null),
+  getProductIds: shape.getProductIds.default(null),
   isFirstOrderOnly: flag.default(false),
   audience: z.enum(["everybody", "students"]).default("everybody"),
   startsOn: day.nullable().default(null),
@@ -147,12 +172,11 @@ export const addPromotion = command({
     const audience = account ? "member" : given.audience;
     const begins = startsOn ?? shopDay(at);
     const fields = ofOneKind<PromotionFields>({ ...given, name, audience, startsOn: begins });
-    const categoryIds = await listKnownCategories(tx, fields.categoryIds);
     const problem = promotionProblem(fields, {
       uses: 0,
       audience,
       hasOwner: account !== null,
-      categoryIds,
+      missing: await missingGoods(tx, fields),
     });
     if (problem !== null) return invalid(problem);
     const startsAt = (startsOn === null ? at : dayBegins(startsOn)).toISOString();
@@ -172,11 +196,19 @@ export const addPromotion = command({
 
 function rowOf(fields: PromotionFields): Omit<NewPromotion, "code" | "uid" | "startsAt"> {
   const { kind, percent, amount, startsOn: _, endsOn, isStopped: __, ...of } = fields;
-  const benefit =
-    kind === "free-shipping"
-      ? { kind }
-      : kind === "percent"
-        ? { kind, percent: percent ?? 0 }
-        : { kind, amount: amount ?? cents(0) };
-  return { ...of, benefit, endsAt: endsOn === null ? null : dayEnds(endsOn).toISOString() };
+  const { buyQuantity, getQuantity, timesPerOrder: most, ...others } = of;
+  const benefits = {
+    "free-shipping": { kind: "free-shipping" },
+    percent: { kind: "percent", percent: percent ?? 0 },
+    fixed: { kind: "fixed", amount: amount ?? cents(0) },
+    "buy-get": {
+      kind: "buy-get",
+      buys: buyQuantity ?? 1,
+      gets: getQuantity ?? 1,
+      percent: percent ?? 100,
+      most,
+    },
+  } as const;
+  const endsAt = endsOn === null ? null : dayEnds(endsOn).toISOString();
+  return { ...others, benefit: benefits[kind], endsAt };
 }

@@ -5,7 +5,7 @@ import {
   findPromotions,
   hasAutomaticPromotion,
   hasCoupon,
-  listCategoriesOf,
+  listGroupsOf,
 } from "#modules/promotions/store/promotion-facts.server.ts";
 import { promotionsLimits } from "#modules/promotions/rules/limits.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -39,14 +39,16 @@ export async function promotionFacts(
   const buyer = { uid, customer: email && customerKey(email) };
   const isOrdering = email !== null;
   const { promotions, customer } = await findPromotions(db, { code, buyer, now, isOrdering });
-  const asksForCategories = promotions.some(({ categories }) => categories !== null);
+  const asksForGroups = promotions.some(
+    ({ goods, benefit }) => goods !== null || benefit.kind === "buy-get",
+  );
   const promotion = promotions.find((each) => each.code !== null) ?? null;
   return {
     customer,
     studentPercent,
     automatic: promotions.filter((each) => each.code === null),
     coupon: coupon === null ? null : { code: couponCodeIn(coupon), promotion, isGuessed },
-    categoriesOf: asksForCategories ? await listCategoriesOf(db, productIds) : new Map(),
+    groupsOf: asksForGroups ? await listGroupsOf(db, productIds) : new Map(),
   };
 }
 

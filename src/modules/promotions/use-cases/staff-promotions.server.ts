@@ -7,6 +7,7 @@ import {
   listStaffPromotions,
   type StaffPromotion,
 } from "#modules/promotions/store/staff-promotions.server.ts";
+import type { Goods } from "#modules/promotions/rules/promotion.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Returns a page of promotions, the newest first; `next` is the `after` of the next page. */
@@ -35,13 +36,18 @@ export async function readPromotionForStaff(
   const found = await findStaffPromotion(db, id);
   if (!found) return null;
   const { benefit, ...promotion } = found.promotion;
+  const units = benefit.kind === "buy-get" ? benefit : null;
   return {
     ...rowOf(found, clock.now()),
     kind: benefit.kind,
-    percent: benefit.kind === "percent" ? benefit.percent : null,
+    percent: "percent" in benefit ? benefit.percent : null,
     amount: benefit.kind === "fixed" ? benefit.amount : null,
+    buyQuantity: units?.buys ?? null,
+    getQuantity: units?.gets ?? null,
+    timesPerOrder: units?.most ?? null,
     minimumSubtotal: promotion.minimumSubtotal,
-    categories: promotion.categories && [...promotion.categories],
+    categories: found.goodsIds.categoryIds && categoriesIn(promotion.goods ?? []),
+    ...found.goodsIds,
     isFirstOrderOnly: promotion.isFirstOrderOnly,
     audience: promotion.audience,
     limitPerCustomer: promotion.limitPerCustomer,
@@ -49,7 +55,10 @@ export async function readPromotionForStaff(
   };
 }
 
-function rowOf({ promotion, hasOwner: _, ...of }: StaffPromotion, now: Date) {
+const categoriesIn = (goods: readonly Goods[]) =>
+  goods.flatMap(({ kind, id, name }) => (kind === "category" ? [{ id, name }] : []));
+
+function rowOf({ promotion, hasOwner: _, goodsIds: __, ...of }: StaffPromotion, now: Date) {
   return {
     ...of,
     id: promotion.id ?? 0,
