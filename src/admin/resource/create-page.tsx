@@ -8,7 +8,7 @@ import { Button } from "#admin/ui/button.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { Beside } from "./beside.tsx";
-import { Fields, formClass } from "./field-control.tsx";
+import { FieldCards } from "./field-cards.tsx";
 import { capitalized, type FieldMap, type Resource } from "./resource.ts";
 import { useForm } from "./use-form.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
@@ -55,9 +55,7 @@ export function CreatePage({ resource, screen }: Props) {
     <Page title={`Add ${noun}`} crumb={[screen.title, `/${screen.path}`]} isWide={Boolean(preview)}>
       <Beside preview={preview}>
         <Form submit={() => void submit()}>
-          <div className={formClass(create.fields)}>
-            <Fields form={form} of={create.fields} />
-          </div>
+          <FieldCards {...create} form={form} title={capitalized(noun)} />
           <Problem>{form.message}</Problem>
           <p className="form-end">
             <Button type="submit" look="primary" disabled={form.isBusy}>

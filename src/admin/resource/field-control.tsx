@@ -243,10 +243,6 @@ function CheckboxList({ choices: given, value, label, onChange }: ListProps) {
   );
 }
 
-/** A long form has two columns where there is room. */
-export const formClass = (of: FieldMap) =>
-  Object.keys(of).length > 6 ? "card form-fields is-two" : "card form-fields";
-
 type Props = { form: Form; of: FieldMap; names?: readonly string[] };
 
 /** The controls of these fields, or of all; rare ones are folded. */

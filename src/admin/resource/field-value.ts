@@ -49,7 +49,8 @@ export function readValue(field: Field, typed: string): Read {
   if (text === "" && !isList(field))
     return field.isRequired ? wrong(absence(field)) : done(field.keepsEmpty ? "" : null);
   if (field.control === "choices") return done(chosenOf(text, field));
-  if (field.control === "goods") return done(chosenOf(text, { isNumbered: true, isNullable: true }));
+  if (field.control === "goods")
+    return done(chosenOf(text, { isNumbered: true, isNullable: true }));
   if (field.control === "long-text" || field.control === "rich-text") return done(typed);
   return readers[field.control ?? "text"]?.(text) ?? done(text);
 }

@@ -148,14 +148,19 @@ export function GoodsSearch({ of, taken = [], add, removeLast, ...input }: Searc
             onClick={() => choose(goods)}
           >
             {of === "product" && (
-              <span className="thumbnail">{goods.picture && <img src={goods.picture} alt="" />}</span>
+              <span className="thumbnail">
+                {goods.picture && <img src={goods.picture} alt="" />}
+              </span>
             )}
             <span>{goods.name}</span>
             {goods.note && <small>{goods.note}</small>}
           </li>
         ))}
       </ul>
-      <p role="status" className={isOpen && isRead && found.length === 0 ? "help" : "visually-hidden"}>
+      <p
+        role="status"
+        className={isOpen && isRead && found.length === 0 ? "help" : "visually-hidden"}
+      >
         {isOpen && isRead && (found.length === 0 ? "Nothing found" : `${found.length} found`)}
       </p>
     </div>

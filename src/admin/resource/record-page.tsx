@@ -5,7 +5,7 @@ import { Form } from "#admin/ui/form.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { Beside } from "./beside.tsx";
 import { ActionButtons } from "./action-buttons.tsx";
-import { Fields, formClass } from "./field-control.tsx";
+import { FieldCards } from "./field-cards.tsx";
 import { History } from "./history.tsx";
 import type { Resource } from "./resource.ts";
 import { useForm } from "./use-form.ts";
@@ -38,13 +38,12 @@ export function RecordPage({ resource, screen }: { resource: Resource; screen: S
     >
       <Beside preview={preview}>
         <Form submit={() => void submit()}>
-          <fieldset
-            className={formClass(fields)}
-            disabled={!may(permission) || record.isLocked?.(body)}
-          >
-            <legend className="visually-hidden">{noun}</legend>
-            <Fields form={form} of={fields} />
-          </fieldset>
+          <FieldCards
+            {...record}
+            form={form}
+            title={noun}
+            isReadOnly={!may(permission) || record.isLocked?.(body) === true}
+          />
           {saveBar}
         </Form>
         {parts?.(body)}

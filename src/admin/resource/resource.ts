@@ -176,6 +176,9 @@ export type ListDefinition<Row> = {
   empty: { title: string; text: string };
 };
 
+/** Fields of a form in a card of their own; `isFolded` is for rare ones. */
+export type FieldGroup = { title: string; names: readonly string[]; isFolded?: true };
+
 /** A record with fields that one command changes. */
 export type RecordDefinition<Body> = {
   title(body: Body): string;
@@ -194,6 +197,8 @@ export type RecordDefinition<Body> = {
   afterSave?: { label: string; command: string; done: string };
   /** Shown beside the form, with the valid values at the moment. */
   preview?(body: Body, values: Fields): ReactNode;
+  /** By default all fields are in one card. */
+  groups?: readonly FieldGroup[];
   /** Columns of the noun that the form leaves out, with the reason. */
   hidden?: Readonly<Record<string, string>>;
   actions?: readonly Action<Body>[];
@@ -210,6 +215,7 @@ export type CreateDefinition = {
   /** Shown beside the form, with the valid values at the moment. */
   preview?(values: Fields): ReactNode;
   fields: FieldMap;
+  groups?: readonly FieldGroup[];
   /** By default the values of the fields. */
   input?(values: Fields): object;
   /** A text that is shown once, such as a code. */

@@ -13,6 +13,7 @@ import { ordersApi } from "./api/orders.ts";
 import { paymentsApi } from "./api/payments.ts";
 import { adminEmailPreviewApi } from "./api/staff-email-preview.ts";
 import { adminOrdersApi } from "./api/staff-orders.ts";
+import { adminPromotionTrialApi } from "./api/staff-promotion-trial.ts";
 import { adminPrintApi } from "./api/staff-print-orders.ts";
 import { orderMessages } from "./emails/order-messages.ts";
 import { ordersJobs } from "./jobs.ts";
@@ -135,7 +136,7 @@ export const orders = defineModule({
     },
   },
   api: [deliveryApi, ordersApi, giftCardsApi, paymentsApi],
-  staffApi: [adminOrdersApi, adminPrintApi, adminEmailPreviewApi],
+  staffApi: [adminOrdersApi, adminPromotionTrialApi, adminPrintApi, adminEmailPreviewApi],
   work: { position: 10, permission: "orders", count: countWorkForStaff },
   errors: orderErrors,
   settings: [orderSettings, emailSettings],

@@ -63,7 +63,7 @@ async function previewSettings(
   );
 }
 
-type SampleCart = Pick<WantedQuote, "lines" | "country" | "isStudent"> & { title: string };
+type SampleCart = Pick<WantedQuote, "lines" | "country" | "as"> & { title: string };
 
 /** One product, several of one for a student, and several products to another country. */
 async function sampleCarts(db: Services["db"], settings: Settings): Promise<SampleCart[]> {
@@ -94,7 +94,7 @@ async function sampleCarts(db: Services["db"], settings: Settings): Promise<Samp
       title: `Three of one product for a student, to ${home}`,
       lines: [{ ...second, quantity: STUDENT_QUANTITY }],
       country: home,
-      isStudent: true,
+      as: { isSignedIn: true, isStudent: true, hasOrdered: false },
     },
     {
       title: `Several products, to ${abroad}`,

@@ -21,6 +21,7 @@ import {
   promotionFacts,
   type Customer,
 } from "#modules/promotions/use-cases/promotion-facts.server.ts";
+import type { PromotionCustomer } from "#modules/promotions/rules/promotion.ts";
 import { findOfflineFee } from "#modules/offline-payments/use-cases/find-offline-fee.server.ts";
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
@@ -36,8 +37,8 @@ export type WantedQuote = Destination &
     vatNumber?: string | null;
     /** The offline payment method whose fee the total has; null or absent for none. */
     feeOf?: number | null;
-    /** For previews: the buyer counts as a member with the student discount. */
-    isStudent?: true;
+    /** For previews: what the buyer counts as. */
+    as?: PromotionCustomer;
     /** Who asks, for the limit of a service that calculates taxes; null or absent for staff. */
     clientAddress?: string | null;
   };
@@ -63,7 +64,7 @@ async function priceAt(
     taxedAt,
     service,
     vatNumber = null,
-    isStudent,
+    as,
     feeOf = null,
     clientAddress = null,
     ...customer
@@ -84,14 +85,14 @@ async function priceAt(
     productIds,
     now,
   });
-  if (isStudent) promotions.customer = { isSignedIn: true, isStudent, hasOrdered: false };
+  if (as) promotions.customer = as;
   const sent = { place, parcel: parcelOf(cart.lines.filter(isCounted)) };
   const delivery = deliveryOffers(settings.delivery, sent, now);
   const fee = await findOfflineFee(db, feeOf);
   const own = quoteOf(cart, { ...delivery, service }, now, { promotions, taxes, fee });
   const asked = { taxes, vatNumber, clientAddress, now };
   const quote = own.ok ? await calculateQuote(services, own.value, asked) : own;
-  return { cart, quote, ...delivery };
+  return { cart, quote, promotions, ...delivery };
 }
 
 type Asked = Omit<WantedQuote, "email" | "isGuessed" | "country"> & {

@@ -2,16 +2,23 @@ import type {
   AdminPromotion,
   AdminPromotionRow,
 } from "#modules/promotions/api/staff-promotions-schemas.ts";
-import { type Action, type FieldMap, declareResource } from "#admin/resource/resource.ts";
+import {
+  type Action,
+  type Field,
+  type FieldGroup,
+  type FieldMap,
+  declareResource,
+} from "#admin/resource/resource.ts";
 import { Badge, type Tone } from "#admin/ui/values.tsx";
+import { Card } from "#admin/ui/page.tsx";
+import { TrialCard } from "./trial-card.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
-import { allCategories } from "#modules/catalogue/admin/products/product-choices.ts";
 
 type State = AdminPromotionRow["state"];
 
 const states: Readonly<Record<State, [string, Tone]>> = {
   active: ["Running", "good"],
-  scheduled: ["Not yet", "wait"],
+  scheduled: ["Scheduled", "wait"],
   ended: ["Ended", "plain"],
 };
 
@@ -19,6 +26,8 @@ function StateBadge({ state }: { state: State }) {
   const [name, tone] = states[state];
   return <Badge tone={tone}>{name}</Badge>;
 }
+
+const isBuyGet = { field: "kind", is: ["buy-get"] };
 
 const benefit: FieldMap = {
   kind: {
@@ -28,14 +37,9 @@ const benefit: FieldMap = {
     choices: [
       { value: "percent", label: "Percent off" },
       { value: "fixed", label: "Amount off" },
+      { value: "buy-get", label: "Buy X, get Y" },
       { value: "free-shipping", label: "Free delivery" },
     ],
-  },
-  percent: {
-    label: "Percent off",
-    control: "number",
-    isRequired: true,
-    onlyIf: { field: "kind", is: ["percent"] },
   },
   amount: {
     label: "Amount off",
@@ -43,6 +47,51 @@ const benefit: FieldMap = {
     isRequired: true,
     onlyIf: { field: "kind", is: ["fixed"] },
   },
+  buyQuantity: units("Customer buys", "Units of the goods below."),
+  getQuantity: units("Customer gets", "Units that cost less: always the cheapest ones."),
+  percent: {
+    label: "Percent off",
+    control: "number",
+    isRequired: true,
+    onlyIf: { field: "kind", is: ["percent", "buy-get"] },
+    help: "100 is free.",
+  },
+  timesPerOrder: {
+    ...units("Times per order", "Empty: no limit."),
+    isRequired: false,
+  },
+};
+
+function units(label: string, help: string): Field {
+  return { label, help, control: "number", isRequired: true, onlyIf: isBuyGet };
+}
+
+const goods: FieldMap = {
+  productIds: { label: "Products", control: "goods", of: "product" },
+  categoryIds: {
+    label: "Categories",
+    control: "goods",
+    of: "category",
+    help: "With their subcategories.",
+  },
+  brandIds: { label: "Brands", control: "goods", of: "brand" },
+};
+
+const rewarded: FieldMap = {
+  getProductIds: {
+    label: "Discounted products",
+    control: "goods",
+    of: "product",
+    onlyIf: isBuyGet,
+    help: "All three empty: the goods that the customer buys.",
+  },
+  getCategoryIds: {
+    label: "Discounted categories",
+    control: "goods",
+    of: "category",
+    onlyIf: isBuyGet,
+  },
+  getBrandIds: { label: "Discounted brands", control: "goods", of: "brand", onlyIf: isBuyGet },
 };
 
 const startsOn = { label: "First day", control: "day" } as const;
@@ -53,20 +102,12 @@ const period: FieldMap = {
     help: "Until midnight in the shop’s time zone. Empty: no end.",
     problem: /^The end must/,
   },
-  limit: { label: "Orders in total", control: "number", help: "Empty: no limit." },
-  limitPerCustomer: { label: "Orders per customer", control: "number", help: "Empty: no limit." },
+  limit: { label: "Total uses", control: "number", help: "Empty: no limit." },
 };
 
 const conditions: FieldMap = {
   minimumSubtotal: { label: "Minimum order value", control: "money", isRequired: true },
-  categoryIds: {
-    label: "Only products of",
-    control: "choices",
-    choices: allCategories,
-    isNumbered: true,
-    isNullable: true,
-    help: "None chosen: all products.",
-  },
+  limitPerCustomer: { label: "Uses per customer", control: "number", help: "Empty: no limit." },
   isFirstOrderOnly: { label: "First order only", control: "yes-no" },
   isListed: {
     label: "Offered in the cart",
@@ -75,9 +116,18 @@ const conditions: FieldMap = {
   },
 };
 
+const namesOf = (...maps: readonly FieldMap[]) => maps.flatMap((map) => Object.keys(map));
+const groups = (first: readonly string[], rest: readonly string[]): FieldGroup[] => [
+  { title: "Discount", names: [...first, ...namesOf(benefit)] },
+  { title: "When", names: ["startsOn", ...namesOf(period)] },
+  { title: "Applies to all products, or only to", names: namesOf(goods) },
+  { title: "Customer gets", names: namesOf(rewarded) },
+  { title: "Conditions", names: [...namesOf(conditions), ...rest], isFolded: true },
+];
+
 const audiences = [
-  { value: "everybody", label: "Everybody" },
-  { value: "students", label: "Students with a proof" },
+  { value: "everybody", label: "Everyone" },
+  { value: "students", label: "Verified students" },
 ];
 
 const endAction: Action<AdminPromotionRow> = {
@@ -105,13 +155,13 @@ export const resource = declareResource<AdminPromotionRow, AdminPromotion>({
     tabs: [
       { title: "All", params: {} },
       { title: "Running", params: { state: "active" } },
-      { title: "Not yet", params: { state: "scheduled" } },
+      { title: "Scheduled", params: { state: "scheduled" } },
       { title: "Ended", params: { state: "ended" } },
     ],
     columns: [
       { key: "name", title: "Name" },
       { title: "Code", cell: ({ code }) => code ?? "Applies by itself" },
-      { key: "benefit", title: "Benefit" },
+      { key: "benefit", title: "Discount" },
       { title: "Conditions", cell: (row) => row.conditions.join(" ") || "None" },
       { title: "State", cell: ({ state }) => <StateBadge state={state} /> },
       { title: "Last day", cell: ({ endsOn }) => endsOn ?? "No end" },
@@ -126,15 +176,14 @@ export const resource = declareResource<AdminPromotionRow, AdminPromotion>({
   record: {
     title: ({ name }) => name,
     kind: "promotion",
-    values: ({ categories, ...promotion }) => ({
-      ...promotion,
-      categoryIds: categories && categories.map(({ id }) => id),
-    }),
+    groups: groups(["name"], ["audience", "isStopped"]),
     fields: {
       name: { label: "Name", isRequired: true },
       ...benefit,
       startsOn: { ...startsOn, isRequired: true },
       ...period,
+      ...goods,
+      ...rewarded,
       ...conditions,
       audience: {
         label: "For",
@@ -151,21 +200,31 @@ export const resource = declareResource<AdminPromotionRow, AdminPromotion>({
     },
     actions: [endAction],
     parts: (promotion) => (
-      <section className="card" aria-label="In short">
-        <Facts
-          of={{
-            State: <StateBadge state={promotion.state} />,
-            Code: promotion.code ?? "None, it applies by itself",
-            Benefit: promotion.benefit,
-            Conditions: promotion.conditions.join(" "),
-            "Orders that use it": uses(promotion),
-          }}
-        />
-      </section>
+      <>
+        <Card title="In short">
+          <Facts
+            of={{
+              State: <StateBadge state={promotion.state} />,
+              Code: promotion.code ?? "None, it applies by itself",
+              Discount: promotion.benefit,
+              Conditions: promotion.conditions.join(" "),
+              "Orders that use it": uses(promotion),
+            }}
+          />
+        </Card>
+        <TrialCard promotion={promotion} />
+      </>
     ),
   },
   create: {
-    initial: { kind: "percent", minimumSubtotal: 0, audience: "everybody" },
+    initial: {
+      kind: "percent",
+      buyQuantity: 2,
+      getQuantity: 1,
+      minimumSubtotal: 0,
+      audience: "everybody",
+    },
+    groups: groups(["code"], ["name", "audience", "email"]),
     fields: {
       code: {
         label: "Coupon code",
@@ -174,6 +233,8 @@ export const resource = declareResource<AdminPromotionRow, AdminPromotion>({
       ...benefit,
       startsOn: { ...startsOn, help: "Empty: at once." },
       ...period,
+      ...goods,
+      ...rewarded,
       ...conditions,
       name: { label: "Name", help: "Shown to shoppers. Empty: the code." },
       audience: { label: "For", control: "choice", isRequired: true, choices: audiences },
@@ -183,6 +244,10 @@ export const resource = declareResource<AdminPromotionRow, AdminPromotion>({
         help: "Empty: everybody.",
       },
     },
-    input: ({ email, ...promotion }) => ({ ...promotion, email: email ?? undefined }),
+    input: ({ email, buyQuantity, getQuantity, ...promotion }) => ({
+      ...promotion,
+      ...(promotion["kind"] === "buy-get" && { buyQuantity, getQuantity }),
+      email: email ?? undefined,
+    }),
   },
 });

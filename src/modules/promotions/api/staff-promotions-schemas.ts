@@ -47,5 +47,44 @@ export const adminPromotion = z
   })
   .openapi("AdminPromotion");
 
+export const trialCustomers = ["guest", "new", "returning", "student"] as const;
+
+export const promotionTrialBody = z
+  .strictObject({
+    lines: z
+      .array(
+        z.strictObject({
+          productId: z.int32().min(1),
+          quantity: z.int().min(1).max(99),
+        }),
+      )
+      .min(1)
+      .max(20),
+    customer: z.enum(trialCustomers),
+    coupon: z.string().max(100).nullable(),
+    day: z.iso.date().nullable().describe("A day of the shop's time zone; null for now."),
+  })
+  .openapi("PromotionTrialBody");
+
+const amounts = z.array(z.strictObject({ label: z.string(), amount: z.int() }));
+
+export const promotionTrial = z
+  .strictObject({
+    isApplied: z.boolean(),
+    verdict: z.string().describe("Whether the promotion applies, or why not."),
+    lines: z.array(
+      z.strictObject({
+        name: z.string(),
+        quantity: z.int(),
+        lineTotal: z.int(),
+        reasons: amounts,
+        amount: z.int().describe("What the line costs after them."),
+      }),
+    ),
+    totals: amounts.describe("Delivery, taxes and the total."),
+  })
+  .openapi("PromotionTrial");
+export type PromotionTrial = z.infer<typeof promotionTrial>;
+
 export type AdminPromotionRow = z.infer<typeof adminPromotionRow>;
 export type AdminPromotion = z.infer<typeof adminPromotion>;

@@ -11,7 +11,7 @@ export type PromotedLine = {
 };
 
 /** Why a promotion does not apply. */
-type PromotionProblem =
+export type PromotionProblem =
   | { code: "stopped" | "ended" | "sign-in" | "students-only" | "first-order" }
   | { code: "used-up" | "used-by-you" | "no-such-goods" }
   | { code: "not-started"; startsAt: string }

@@ -98,7 +98,7 @@ const problemWords: Record<
 };
 
 /** "1 more item", "2 more of Books". */
-function unitWords({ of, count }: MissingUnits, promotion: Promotion | null): string {
+export function unitWords({ of, count }: MissingUnits, promotion: Promotion | null): string {
   const { goods = null, benefit } = promotion ?? {};
   const set = of === "rewarded" && benefit?.kind === "buy-get" ? benefit.rewarded : goods;
   if (set) return `${count} more of ${goodsWords(set)}`;
@@ -109,7 +109,7 @@ function unitWords({ of, count }: MissingUnits, promotion: Promotion | null): st
 const NAMED_PRODUCTS = 3;
 
 /** "Books", "Books and Fashion", "Books, Fashion and Toys", "Books and 12 selected products". */
-function goodsWords(goods: readonly Goods[]): string {
+export function goodsWords(goods: readonly Goods[]): string {
   const products = goods.filter(({ kind }) => kind === "product");
   const named =
     products.length > NAMED_PRODUCTS ? goods.filter((each) => !products.includes(each)) : goods;

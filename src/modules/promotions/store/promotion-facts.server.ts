@@ -60,6 +60,17 @@ export async function findPromotions(
   return { promotions, customer: { isSignedIn, isStudent, hasOrdered } };
 }
 
+/** A promotion by its id with its uses in all, also one that does not run; null if there is none. */
+export async function findKnownPromotion(db: Database, id: number): Promise<KnownPromotion | null> {
+  const { rows } = await sql<{ row: PromotionRow & Pick<Row, "isUsedUp"> }>`
+    select jsonb_build_object(${promotionColumns}, 'isUsedUp', coalesce(p.used >= p.limit_total, false)) as row
+    from promotion as p where p.id = ${id}`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  const { isUsedUp, ...row } = found.row;
+  return { ...promotionOf(row), isUsedUp, isUsedByCustomer: false, isOfSomebodyElse: false };
+}
+
 /** Whether a code exists and belongs to no other account. */
 export async function hasCoupon(
   db: Database,
