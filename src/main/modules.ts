@@ -22,6 +22,7 @@ import { payments } from "#modules/payments/module.ts";
 import { privacy } from "#modules/privacy/module.ts";
 import { setPersonalData } from "#modules/privacy/use-cases/personal-data.server.ts";
 import { promotions } from "#modules/promotions/module.ts";
+import { reports } from "#modules/reports/module.ts";
 import { returns } from "#modules/returns/module.ts";
 import { reviews } from "#modules/reviews/module.ts";
 import { sample } from "#modules/sample/module.ts";
@@ -81,6 +82,7 @@ const ownModules: readonly Module[] = [
   bankStatements,
   imports,
   sample,
+  reports,
   legal(() => settingCommands),
   setup(() => settingCommands),
   backOffice(() => ({ work: openWork, lookUps })),

@@ -1,0 +1,81 @@
+import { money } from "#admin/ui/values.tsx";
+
+type Bar = { name: string; value: number };
+type Props = { title: string; bars: readonly Bar[]; isMoney: boolean; isByDay: boolean };
+
+const HEIGHT = 180;
+const ROW = 28;
+const MOST_ROWS = 10;
+
+/** A report's bars: one a day side by side, others below each other with their names. The table has all numbers. */
+export function ReportChart({ title, bars, isMoney, isByDay }: Props) {
+  const shown = isByDay ? bars : largest(bars);
+  const most = Math.max(...shown.map(({ value }) => value), 0);
+  if (most <= 0) return null;
+  const words = (value: number) => (isMoney ? money(value) : String(value));
+  const height = isByDay ? HEIGHT : shown.length * ROW;
+  return (
+    <svg className="chart" width="100%" height={height} role="img">
+      <title>{title}</title>
+      <desc>{descriptionOf(shown, words)}</desc>
+      {shown.map((bar, index) =>
+        isByDay ? (
+          <DayBar key={bar.name} {...bar} index={index} of={shown.length} most={most} />
+        ) : (
+          <NamedBar key={bar.name} {...bar} index={index} most={most} words={words(bar.value)} />
+        ),
+      )}
+    </svg>
+  );
+}
+
+const largest = (bars: readonly Bar[]) =>
+  bars
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, MOST_ROWS);
+
+function descriptionOf(bars: readonly Bar[], words: (value: number) => string): string {
+  const [top] = largest(bars);
+  return top ? `The most: ${top.name}, ${words(top.value)}. The table below has all numbers.` : "";
+}
+
+type DayProps = Bar & { index: number; of: number; most: number };
+
+function DayBar({ value, index, of, most }: DayProps) {
+  const height = (Math.max(0, value) / most) * (HEIGHT - 8);
+  return (
+    <rect
+      className="bar"
+      x={`${(100 * (index + 0.15)) / of}%`}
+      width={`${70 / of}%`}
+      y={HEIGHT - height}
+      height={height}
+      rx={2}
+    />
+  );
+}
+
+type NamedProps = Bar & { index: number; most: number; words: string };
+
+function NamedBar({ name, value, index, most, words }: NamedProps) {
+  const y = index * ROW;
+  return (
+    <>
+      <text x="0" y={y + 18}>
+        {name.length > 24 ? `${name.slice(0, 23)}…` : name}
+      </text>
+      <rect
+        className="bar"
+        x="40%"
+        y={y + 6}
+        width={`${(40 * value) / most}%`}
+        height={16}
+        rx={3}
+      />
+      <text x="100%" y={y + 18} textAnchor="end">
+        {words}
+      </text>
+    </>
+  );
+}
