@@ -15,6 +15,7 @@ export const sectionTitles = [
   "Customers",
   "Marketing",
   "Content",
+  "Reports",
   "Settings",
 ] as const;
 

@@ -23,7 +23,7 @@ export function BulkBar({ list: { actions = [], prints = [] }, rows, noun, clear
         </TabLink>
       ))}
       <Button look="quiet" onClick={clear}>
-        Choose none
+        Clear selection
       </Button>
     </div>
   );

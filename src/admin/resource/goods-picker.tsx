@@ -23,7 +23,7 @@ export function GoodsPicker({ value, onChange, label, ...search }: Props) {
   return (
     <div className="goods-picker">
       {ids.length > 0 && (
-        <ul className="chips" aria-label={`${label}: chosen`}>
+        <ul className="goods-chips" aria-label={`${label}: chosen`}>
           {ids.map((id) => {
             const { name, picture } = known.get(Number(id)) ?? { name: `No. ${id}`, picture: null };
             return (
@@ -92,12 +92,15 @@ export function GoodsSearch({ of, taken = [], add, removeLast, ...input }: Searc
   const { rows, isRead } = useFound(of, typed, isOpen);
   const found = rows.filter(({ id }) => !taken.includes(id));
   const at = Math.min(active, found.length - 1);
-  useEffect(() => list.current?.children[at]?.scrollIntoView?.({ block: "nearest" }), [at]);
+  useEffect(() => {
+    list.current?.children[at]?.scrollIntoView({ block: "nearest" });
+  }, [at]);
 
   function choose(goods: AdminGoods | undefined) {
     if (!goods) return;
     add(goods);
     setTyped("");
+    setIsOpen(false);
   }
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -3,10 +3,10 @@ import type { Screen } from "#admin/screen.ts";
 export const screens: readonly Screen[] = [
   {
     path: "reports",
-    section: "",
-    position: 20,
+    section: "Reports",
+    position: 10,
     title: "Reports",
-    icon: "receipt",
+    icon: "grid",
     permissions: ["orders", "tax", "stock", "gift-cards"],
     page: () => import("./admin/reports-page.tsx"),
   },

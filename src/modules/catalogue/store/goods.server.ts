@@ -19,7 +19,7 @@ const nameOfParent = sql`(select parent.name from category as parent where paren
 const shown = {
   product: {
     note: sql`coalesce(product.sku, (select name from brand where id = product.brand_id))`,
-    order: sql`status = 'active' desc, product.id desc`,
+    order: sql`product.id desc`,
   },
   category: { note: nameOfParent, order: sql`category.position, category.id` },
   brand: { note: sql`null`, order: sql`lower(brand.name), brand.id` },
@@ -36,7 +36,8 @@ export async function listGoods(
   const rest =
     "ids" in wanted
       ? sql`where ${table}.id = any(${wanted.ids}) order by array_position(${wanted.ids}, ${table}.id::integer)`
-      : sql`where ${matching(kind, wanted.words)} order by ${order} limit ${wanted.limit}`;
+      : sql`where ${matching(kind, wanted.words)}
+          order by ${beginning(kind, wanted.words)} ${order} limit ${wanted.limit}`;
   const picture =
     kind === "product"
       ? sql`(select jsonb_build_object('key', picture.key, 'widths', picture.widths) from picture
@@ -48,6 +49,12 @@ export async function listGoods(
   );
   return rows;
 }
+
+/** Names that begin with the words come first. */
+const beginning = (kind: GoodsKind, words: readonly string[]) =>
+  words.length === 0
+    ? sql``
+    : sql`lower(${sql.table(kind)}.name) like ${containing(words.join(" ")).slice(1)} desc,`;
 
 function matching(kind: GoodsKind, words: readonly string[]) {
   if (kind === "product") return sql`status <> 'archived' and ${searchCondition(words)}`;

@@ -121,7 +121,7 @@ const groups = (first: readonly string[], rest: readonly string[]): FieldGroup[]
   { title: "Discount", names: [...first, ...namesOf(benefit)] },
   { title: "When", names: ["startsOn", ...namesOf(period)] },
   { title: "Applies to all products, or only to", names: namesOf(goods) },
-  { title: "Customer gets", names: namesOf(rewarded) },
+  { title: "Discounted goods", names: namesOf(rewarded) },
   { title: "Conditions", names: [...namesOf(conditions), ...rest], isFolded: true },
 ];
 

@@ -47,7 +47,7 @@ export const adminPromotion = z
   })
   .openapi("AdminPromotion");
 
-export const trialCustomers = ["guest", "new", "returning", "student"] as const;
+const trialCustomers = ["guest", "new", "returning", "student"] as const;
 
 export const promotionTrialBody = z
   .strictObject({

@@ -4,8 +4,10 @@ type Bar = { name: string; value: number };
 type Props = { title: string; bars: readonly Bar[]; isMoney: boolean; isByDay: boolean };
 
 const HEIGHT = 180;
-const ROW = 28;
+const ROW = 40;
 const MOST_ROWS = 10;
+/** What fits beside an amount on a phone. */
+const MOST_LETTERS = 32;
 
 /** A report's bars: one a day side by side, others below each other with their names. The table has all numbers. */
 export function ReportChart({ title, bars, isMoney, isByDay }: Props) {
@@ -62,20 +64,20 @@ function NamedBar({ name, value, index, most, words }: NamedProps) {
   const y = index * ROW;
   return (
     <>
-      <text x="0" y={y + 18}>
-        {name.length > 24 ? `${name.slice(0, 23)}…` : name}
+      <text x="0" y={y + 14}>
+        {name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name}
+      </text>
+      <text x="100%" y={y + 14} textAnchor="end">
+        {words}
       </text>
       <rect
         className="bar"
-        x="40%"
-        y={y + 6}
-        width={`${(40 * value) / most}%`}
-        height={16}
+        x="0"
+        y={y + 20}
+        width={`${(100 * value) / most}%`}
+        height={10}
         rx={3}
       />
-      <text x="100%" y={y + 18} textAnchor="end">
-        {words}
-      </text>
     </>
   );
 }

@@ -9,6 +9,8 @@ import {
   type ReportName,
   type ReportPeriod,
 } from "#modules/reports/rules/report.ts";
+import { formatNumber } from "#modules/core/rules/shop-locale.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { download, read } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { ChoiceSelect } from "#admin/resource/choice-select.tsx";
@@ -142,11 +144,14 @@ type CardProps = { title: string; report: AdminReport; isByDay: boolean };
 function ReportCard({ title, report, isByDay }: CardProps) {
   const { columns, rows, totals, charted } = report;
   const column = charted === null ? undefined : columns[charted];
-  const shown = rows.slice(0, MOST_ROWS);
-  const all = [...shown, ...(totals && rows.length > 0 ? [totals] : [])];
+  const isEmpty = (row: readonly ReportCell[]) =>
+    row.every((cell) => typeof cell !== "number" || cell === 0);
+  const filled = isByDay ? rows.filter((row) => !isEmpty(row)) : rows;
+  const shown = filled.slice(0, MOST_ROWS);
+  const all = [...shown, ...(totals ? [totals] : [])];
   return (
     <Card title={column ? `${title}: ${column.title.toLowerCase()}` : title}>
-      {rows.length === 0 ? (
+      {filled.length === 0 ? (
         <p>Nothing in these days.</p>
       ) : (
         <>
@@ -159,7 +164,6 @@ function ReportCard({ title, report, isByDay }: CardProps) {
             />
           )}
           <CardTable
-            caption={`${title} as a table`}
             rows={all.map((cells, index) => ({ cells, index }))}
             keyOf={({ index }) => index}
             columns={columns.map(({ title: name, kind }, index) => ({
@@ -171,14 +175,16 @@ function ReportCard({ title, report, isByDay }: CardProps) {
               },
             }))}
           />
-          {rows.length > MOST_ROWS && (
-            <p className="help">{`The first ${MOST_ROWS} of ${rows.length} rows. The CSV file has all.`}</p>
+          {filled.length > MOST_ROWS && (
+            <p className="help">{`The first ${MOST_ROWS} of ${filled.length} rows. The CSV file has all.`}</p>
           )}
         </>
       )}
     </Card>
   );
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The texts of a row before its first number. */
 const nameOf = (row: readonly ReportCell[]) => {
@@ -192,5 +198,10 @@ const nameOf = (row: readonly ReportCell[]) => {
 function cellWords(kind: AdminReport["columns"][number]["kind"], value: ReportCell): string {
   if (value === null) return "";
   if (kind === "money") return money(Number(value));
-  return kind === "percent" ? `${value}%` : String(value);
+  if (kind === "count") return formatNumber(Number(value));
+  return kind === "percent"
+    ? `${value}%`
+    : DAY.test(String(value))
+      ? dayInWords(String(value))
+      : String(value);
 }
