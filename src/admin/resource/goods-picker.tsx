@@ -51,7 +51,7 @@ export function GoodsPicker({ value, onChange, label, ...search }: Props) {
   );
 }
 
-/** The goods by number; those that are not yet known are read. */
+/** The goods by number. Unknown ones are read. */
 function useKnown(kind: GoodsKind, ids: readonly string[]) {
   const [known, setKnown] = useState<ReadonlyMap<number, AdminGoods>>(new Map());
   const missing = ids.filter((id) => !known.has(Number(id))).join(",");

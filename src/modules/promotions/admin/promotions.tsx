@@ -224,24 +224,24 @@ export const resource = declareResource<AdminPromotionRow, AdminPromotion>({
       minimumSubtotal: 0,
       audience: "everybody",
     },
-    groups: groups(["code"], ["name", "audience", "email"]),
+    groups: groups(["code", "name"], ["audience", "email"]),
     fields: {
       code: {
         label: "Coupon code",
         help: "3 to 24 letters and digits. Empty: it applies by itself and needs a name.",
       },
+      name: { label: "Name", help: "Shown to shoppers. Empty: the code." },
       ...benefit,
       startsOn: { ...startsOn, help: "Empty: at once." },
       ...period,
       ...goods,
       ...rewarded,
       ...conditions,
-      name: { label: "Name", help: "Shown to shoppers. Empty: the code." },
       audience: { label: "For", control: "choice", isRequired: true, choices: audiences },
       email: {
         label: "Only for the customer with this email",
         control: "email",
-        help: "Empty: everybody.",
+        help: "Empty: everyone.",
       },
     },
     input: ({ email, buyQuantity, getQuantity, ...promotion }) => ({

@@ -57,7 +57,7 @@ export function rewardedAmounts(
   return amounts;
 }
 
-/** The indexes of rewarded lines that cost something, by the price of a unit. Equal ones are in the order of their products. */
+/** The indexes of rewarded lines that cost something, by the price of a unit and then by product. */
 function cheapestFirst(lines: readonly (CountedLine & { left: Money })[]): number[] {
   return [...lines.entries()]
     .filter(([, { isRewarded, left }]) => isRewarded && left > 0)

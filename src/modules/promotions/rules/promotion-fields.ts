@@ -6,7 +6,7 @@ import type { Audience, BenefitKind, Promotion } from "./promotion.ts";
 /** Maximum length of a promotion's name. */
 export const PROMOTION_NAME_LENGTH = 80;
 
-/** The goods by kind, and those that cost less if units are bought; all kinds null for all goods. */
+/** Numbers of goods by kind, and of rewarded goods; null in all three for all goods. */
 export type GoodsIds = Record<(typeof goodsNames)[number], readonly number[] | null>;
 
 /** The fields of goods, with the kind of each. */

@@ -15,7 +15,7 @@ export function ReportChart({ title, bars, isMoney, isByDay }: Props) {
   const most = Math.max(...shown.map(({ value }) => value), 0);
   if (most <= 0) return null;
   const words = (value: number) => (isMoney ? money(value) : String(value));
-  const height = isByDay ? HEIGHT : shown.length * ROW;
+  const height = isByDay ? HEIGHT + 20 : shown.length * ROW;
   return (
     <svg className="chart" width="100%" height={height} role="img">
       <title>{title}</title>
@@ -26,6 +26,16 @@ export function ReportChart({ title, bars, isMoney, isByDay }: Props) {
         ) : (
           <NamedBar key={bar.name} {...bar} index={index} most={most} words={words(bar.value)} />
         ),
+      )}
+      {isByDay && (
+        <>
+          <text x="0" y={HEIGHT + 16}>
+            {shown[0]?.name}
+          </text>
+          <text x="100%" y={HEIGHT + 16} textAnchor="end">
+            {shown.at(-1)?.name}
+          </text>
+        </>
       )}
     </svg>
   );

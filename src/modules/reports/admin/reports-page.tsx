@@ -184,14 +184,13 @@ function ReportCard({ title, report, isByDay }: CardProps) {
   );
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** The texts of a row before its first number. */
 const nameOf = (row: readonly ReportCell[]) => {
   const end = row.findIndex((cell) => typeof cell === "number");
   return row
     .slice(0, Math.max(1, end))
     .filter((cell) => cell !== null && cell !== "")
+    .map(wordsOf)
     .join(", ");
 };
 
@@ -199,9 +198,11 @@ function cellWords(kind: AdminReport["columns"][number]["kind"], value: ReportCe
   if (value === null) return "";
   if (kind === "money") return money(Number(value));
   if (kind === "count") return formatNumber(Number(value));
-  return kind === "percent"
-    ? `${value}%`
-    : DAY.test(String(value))
-      ? dayInWords(String(value))
-      : String(value);
+  return kind === "percent" ? `${value}%` : wordsOf(value);
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A text, or a day as people read it. */
+const wordsOf = (cell: ReportCell) =>
+  DAY.test(String(cell)) ? dayInWords(String(cell)) : String(cell);

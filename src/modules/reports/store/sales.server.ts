@@ -4,10 +4,10 @@ import type { Database } from "#platform/database/database.server.ts";
 /** A period as two moments; `to` is the first moment after it. */
 export type Moments = { from: Date; to: Date };
 
-/** Sales of a group, in cents: what orders cost, and what was given back or no longer owed of them. */
+/** Sales of a group in cents: the totals of orders, and refunds of them with reductions of unpaid amounts. */
 export type SalesRow = { name: string; count: number; sales: number; refunds: number };
 
-/** The orders placed in a period. What a buyer no longer owes counts as refunded, and what was paid too much does not. */
+/** The orders placed in a period. Reductions of an unpaid amount count as refunds, returned overpayments do not. */
 const placed = ({ from, to }: Moments) => sql`
   placed as materialized (
     select id, facts, address, placed_at, total,

@@ -147,7 +147,7 @@ async function expectReportsToAgree() {
     await booked("select coalesce(sum(refunded), 0) from shop_order"),
   );
   const taxes = await read("taxes");
-  // Without refunds, net and taxes are what was paid; refunds take back at most that.
+  // Net and taxes together are the sales less the refunds.
   const [net, tax] = [Number(total(taxes, "Net")), Number(total(taxes, "Tax amount"))];
   expect(net + tax).toBe(sales - refunds);
   for (const row of taxes.rows) expect(Number(row[4])).toBeGreaterThanOrEqual(0);
