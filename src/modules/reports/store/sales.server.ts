@@ -7,13 +7,11 @@ export type Moments = { from: Date; to: Date };
 /** Sales of a group in cents: the totals of orders, and refunds of them with reductions of unpaid amounts. */
 export type SalesRow = { name: string; count: number; sales: number; refunds: number };
 
-/** The orders placed in a period. Reductions of an unpaid amount count as refunds, returned overpayments do not. */
-const placed = ({ from, to }: Moments) => sql`
-  placed as materialized (
-    select id, facts, address, placed_at, total,
-      least(total, refunded + coalesce((facts->'offline'->>'reduced')::integer, 0)) as refunded
-    from shop_order where placed_at >= ${from} and placed_at < ${to}
-  )`;
+const isPlaced = ({ from, to }: Moments) => sql`placed_at >= ${from} and placed_at < ${to}`;
+
+/** Reductions of an unpaid amount count as refunds, returned overpayments do not. */
+const refundsOfOrder = sql`
+  least(total, refunded + coalesce((facts->'offline'->>'reduced')::integer, 0))`;
 
 /** Orders by a text of theirs. */
 async function salesBy(
@@ -23,10 +21,9 @@ async function salesBy(
   order: RawBuilder<unknown>,
 ): Promise<SalesRow[]> {
   const { rows } = await sql<SalesRow>`
-    with ${placed(period)}
     select ${name} as name, count(*)::integer as count, sum(total)::bigint as sales,
-      sum(refunded)::bigint as refunds
-    from placed group by 1 order by ${order}`.execute(db);
+      sum(${refundsOfOrder})::bigint as refunds
+    from shop_order where ${isPlaced(period)} group by 1 order by ${order}`.execute(db);
   return rows;
 }
 
@@ -42,38 +39,42 @@ export const salesByCountry = (db: Database, period: Moments) =>
  */
 async function salesOfLines(db: Database, period: Moments, name: RawBuilder<string>) {
   const { rows } = await sql<SalesRow & { place: number }>`
-    with ${placed(period)}, sold as (
-      select placed.id, (nth - 1)::integer as line, (each->>'quantity')::integer as quantity,
-        (each->>'amount')::integer as amount, (each->>'isGiftCard')::boolean as is_gift_card
-      from placed cross join lateral jsonb_array_elements(facts->'lines') with ordinality as lines(each, nth)
-    ), refund as (
-      select placed.id, refund from placed
-        cross join lateral jsonb_array_elements(facts->'refunds') as refund
-      where refunded > 0 and refund->>'state' <> 'failed'
-    ), back as (
-      select id, (each->>'line')::integer as line, sum((each->>'amount')::integer) as amount
-      from refund cross join lateral jsonb_array_elements(refund->'lines') as each group by 1, 2
-    ), named as (
-      select ${name} as name, quantity, sold.amount, coalesce(back.amount, 0) as back
-      from sold left join back on back.id = sold.id and back.line = sold.line
-        left join order_line on order_line.order_id = sold.id and order_line.line = sold.line
-        left join product on product.id = order_line.product_id
-        left join category on category.id = product.category_id
-    ), delivery as (
-      select coalesce(sum((facts->>'shipping')::integer), 0) as amount,
-        (select coalesce(sum((refund->>'shipping')::integer), 0) from refund) as back from placed
+    with totals as materialized (
+      select coalesce(sum(total), 0) as total, coalesce(sum(${refundsOfOrder}), 0) as refunded,
+        coalesce(sum((facts->>'shipping')::integer), 0) as shipping
+      from shop_order where ${isPlaced(period)}
+    ), refund as materialized (
+      select id, (refund->>'shipping')::integer as shipping, refund->'lines' as lines
+      from shop_order cross join lateral jsonb_array_elements(facts->'refunds') as refund
+      -- Facts are large, so that those of other orders are not read.
+      where ${isPlaced(period)} and id in (select order_id from order_refund)
+        and refund->>'state' <> 'failed'
+    ), line as (
+      select id, line, quantity, amount, 0 as back, coalesce("isGiftCard", false) as is_gift_card
+      from shop_order cross join lateral jsonb_to_recordset(facts->'lines')
+        as each(line integer, quantity integer, amount integer, "isGiftCard" boolean)
+      where ${isPlaced(period)}
+      union all select refund.id, each.line, 0, 0, each.amount,
+        coalesce((facts->'lines'->each.line->>'isGiftCard')::boolean, false)
+      from refund join shop_order on shop_order.id = refund.id
+        cross join lateral jsonb_to_recordset(lines) as each(line integer, amount integer)
+    ), sold as materialized (
+      -- By product first, because there are fewer products than lines.
+      select product_id, is_gift_card, sum(quantity) as quantity, sum(amount) as amount, sum(back) as back
+      from line left join order_line on order_id = id and order_line.line = line.line group by 1, 2
+    ), sums as (
+      select total, refunded, shipping, (select coalesce(sum(shipping), 0) from refund) as shipping_back,
+        (select coalesce(sum(amount), 0) from sold) as amount, (select coalesce(sum(back), 0) from sold) as back
+      from totals
     )
-    select 1 as place, name, sum(quantity)::integer as count, sum(amount)::bigint as sales,
-      sum(back)::bigint as refunds from named group by name
-    union all select 2, 'Delivery', 0, amount, back from delivery
-    union all select 3, 'Other refunds', 0, (select sum(total) from placed) - (select coalesce(sum(amount), 0) from named)
-        - amount,
-      (select sum(refunded) from placed) - (select coalesce(sum(back), 0) from named) - back
-    from delivery
+    select 1 as place, ${name} as name, sum(quantity)::integer as count, sum(amount)::bigint as sales,
+      sum(back)::bigint as refunds
+    from sold left join product on product.id = product_id
+      left join category on category.id = product.category_id group by 2
+    union all select 2, 'Delivery', 0, shipping, shipping_back from sums
+    union all select 3, 'Other refunds', 0, total - amount - shipping, refunded - back - shipping_back from sums
     order by place, sales desc, name`.execute(db);
-  return rows.filter(
-    ({ place, sales, refunds }) => place === 1 || Number(sales) !== 0 || Number(refunds) !== 0,
-  );
+  return rows.filter(({ place, sales, refunds }) => place === 1 || sales !== 0 || refunds !== 0);
 }
 
 const unnamed = sql`case when is_gift_card then 'Gift cards' else 'Removed products' end`;
