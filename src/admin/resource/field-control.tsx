@@ -33,6 +33,12 @@ const inputTypes: Partial<Record<Control, string>> = {
   day: "date",
 };
 
+const inputModes: Partial<Record<Control, "decimal">> = {
+  money: "decimal",
+  number: "decimal",
+  percent: "decimal",
+};
+
 const autoComplete: Partial<Record<Control, string>> = {
   email: "username",
   password: "current-password",
@@ -138,7 +144,7 @@ function LineControl({ field, ...shared }: LineProps) {
       <input
         list={suggestions && list}
         type={inputTypes[control]}
-        inputMode={["money", "number", "percent"].includes(control) ? "decimal" : undefined}
+        inputMode={inputModes[control]}
         readOnly={isReadOnly}
         autoComplete={autoComplete[control] ?? "off"}
         {...shared}

@@ -141,23 +141,14 @@ export function GoodsSearch({ of, taken = [], add, removeLast, ...input }: Searc
       />
       <ul ref={list} id={listId} role="listbox" aria-label={nouns[of]} hidden={!isOpen || at < 0}>
         {found.map((goods, index) => (
-          <li
+          <FoundOption
             key={goods.id}
             id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            // A press would otherwise move the focus out of the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(goods)}
-          >
-            {of === "product" && (
-              <span className="thumbnail">
-                {goods.picture && <img src={goods.picture} alt="" />}
-              </span>
-            )}
-            <span>{goods.name}</span>
-            {goods.note && <small>{goods.note}</small>}
-          </li>
+            goods={goods}
+            isActive={index === at}
+            hasPicture={of === "product"}
+            choose={choose}
+          />
         ))}
       </ul>
       <p
@@ -167,6 +158,35 @@ export function GoodsSearch({ of, taken = [], add, removeLast, ...input }: Searc
         {isOpen && isRead && (found.length === 0 ? "Nothing found" : `${found.length} found`)}
       </p>
     </div>
+  );
+}
+
+type OptionProps = {
+  id: string;
+  goods: AdminGoods;
+  isActive: boolean;
+  hasPicture: boolean;
+  choose(goods: AdminGoods): void;
+};
+
+function FoundOption({ id, goods, isActive, hasPicture, choose }: OptionProps) {
+  return (
+    <li
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onMouseDown={(event) => {
+        // The focus stays in the field.
+        event.preventDefault();
+        choose(goods);
+      }}
+    >
+      {hasPicture && (
+        <span className="thumbnail">{goods.picture && <img src={goods.picture} alt="" />}</span>
+      )}
+      <span>{goods.name}</span>
+      {goods.note && <small>{goods.note}</small>}
+    </li>
   );
 }
 

@@ -37,7 +37,8 @@ const groupsOf = new Map([
   [1, { categories: [1], brand: 5 }],
   [2, { categories: [2, 22], brand: null }],
 ]);
-const books: Goods[] = [{ kind: "category", id: 2, name: "Books" }];
+const goodsOf = (id: number, name: string): Goods => ({ kind: "category", id, name });
+const books = [goodsOf(2, "Books")];
 
 function withCode(change: Partial<KnownPromotion>, facts: Partial<PromotionFacts> = {}) {
   const coupon = { code: "SAVE10", promotion: promotion(change), isGuessed: false };
@@ -103,10 +104,7 @@ describe("why a code gives no discount, and what is missing", () => {
     [
       "nothing of it",
       withCode({
-        goods: [
-          { kind: "category", id: 7, name: "Toys & Games" },
-          ...books.map((each) => ({ ...each, id: 8 })),
-        ],
+        goods: [goodsOf(7, "Toys & Games"), goodsOf(8, "Books")],
       }),
       "no-such-goods",
       "SAVE10 is valid on Toys & Games and Books only.",

@@ -108,13 +108,19 @@ export const promotionColumns = sql`
   'goods', ${goodsOf("")}, 'buys', p.buy_quantity, 'gets', p.get_quantity, 'most', p.times_per_order,
   'rewarded', ${goodsOf("get_")}`;
 
+type BenefitRow = Pick<
+  PromotionRow,
+  "kind" | "percent" | "amount" | "buys" | "gets" | "most" | "rewarded"
+>;
+
 /** Maps a row to a promotion. */
 export function promotionOf(row: PromotionRow): Promotion {
   const { kind, percent, amount, buys, gets, most, rewarded, ...promotion } = row;
-  return { ...promotion, benefit: benefitOf(row) };
+  const benefit = benefitOf({ kind, percent, amount, buys, gets, most, rewarded });
+  return { ...promotion, benefit };
 }
 
-function benefitOf({ kind, percent, amount, buys, gets, most, rewarded }: PromotionRow): Benefit {
+function benefitOf({ kind, percent, amount, buys, gets, most, rewarded }: BenefitRow): Benefit {
   if (kind === "free-shipping") return { kind };
   if (kind === "fixed") {
     invariant(amount !== null, "an amount off has an amount");

@@ -1,3 +1,4 @@
+import { shortText } from "#modules/core/rules/cut-text.ts";
 import { money } from "#admin/ui/values.tsx";
 
 type Bar = { name: string; value: number };
@@ -75,7 +76,7 @@ function NamedBar({ name, value, index, most, words }: NamedProps) {
   return (
     <>
       <text x="0" y={y + 14}>
-        {name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name}
+        {shortText(name, MOST_LETTERS)}
       </text>
       <text x="100%" y={y + 14} textAnchor="end">
         {words}

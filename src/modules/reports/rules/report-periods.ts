@@ -1,4 +1,4 @@
-import { dayPlus } from "#modules/core/rules/time.ts";
+import { dayPlus, utcDay } from "#modules/core/rules/time.ts";
 import type { ReportPeriod } from "./report.ts";
 
 /** The periods that the page of reports offers, by the present day. */
@@ -24,7 +24,7 @@ export const reportPeriods: Readonly<Record<string, (today: string) => ReportPer
 function monthBegins(day: string, months: number): string {
   const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 10);
+  return utcDay(date);
 }
 
 function quarterBegins(day: string, quarters: number): string {

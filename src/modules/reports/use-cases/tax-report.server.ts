@@ -1,6 +1,6 @@
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { refundTaxes } from "#modules/taxes/rules/refund-taxes.ts";
-import { taxReasons } from "#modules/taxes/rules/tax-rows.ts";
+import type { TaxReason } from "#modules/taxes/rules/tax-rows.ts";
 import { totalsOf, type Report } from "#modules/reports/rules/report.ts";
 import type { Moments } from "#modules/reports/store/sales.server.ts";
 import {
@@ -41,6 +41,20 @@ function taxesBack({ refunds, ...order }: RefundedOrder) {
   );
 }
 
+/** Why a row has no tax. */
+const reasonWords: Readonly<Record<TaxReason, string>> = {
+  standard_rated: "Standard rate",
+  reduced_rated: "Reduced rate",
+  zero_rated: "Zero-rated goods",
+  reverse_charge: "Reverse charge",
+  intra_community_supply: "Intra-Community supply",
+  export: "Export",
+  customer_exempt: "Exempt buyer",
+  product_exempt: "Exempt goods",
+  not_collecting: "No tax collected",
+  not_subject_to_tax: "Not subject to tax",
+};
+
 function reportOf(rates: readonly RateRow[]): Report {
   const shown = rates
     .map((row) => ({ ...row, place: row.country === "" ? "" : formatOf(row.country).name }))
@@ -57,7 +71,7 @@ function reportOf(rates: readonly RateRow[]): Report {
     rows: shown.map(({ place, region, label, rate, reason, net, tax }) => [
       place,
       region,
-      label === "" ? (taxReasons[reason].sentence ?? "No tax") : label,
+      label === "" ? reasonWords[reason] : label,
       Number((rate * 100).toFixed(4)),
       net,
       tax,

@@ -57,7 +57,13 @@ export async function tryPromotion(
   const as = customers[customer];
   const wanted = {
     lines: await withVariants(services, lines),
-    ...{ country, service: null, uid: null, email: null, isGuessed: false, coupon, as },
+    country,
+    service: null,
+    uid: null,
+    email: null,
+    isGuessed: false,
+    coupon,
+    as,
   };
   const { cart, quote, promotions } = await priceOrder(services, wanted, now);
   if (!quote.ok) {
