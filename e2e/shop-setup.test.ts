@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, vi } from "vitest";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/page.ts";
@@ -10,6 +11,25 @@ beforeAll(async () => {
   shop = await startShop({ env: { SAMPLE_CATALOGUE: "no" } });
 });
 afterAll(() => shop.discard());
+
+/** Writes and checks the required legal pages, which have a walk of their own. */
+async function finishLegalPages(page: Page) {
+  const headers = { "Sec-Fetch-Site": "same-origin" };
+  const run = async (command: string, data: object) => {
+    const path = `${shop.url}/api/admin/v1/commands/${command}`;
+    expect((await page.request.post(path, { data, headers })).status()).toBe(200);
+  };
+  const facts: Record<string, object> = {
+    imprint: { form: "Sole trader" },
+    "terms-conditions": { since: "2026-11-01" },
+    "privacy-policy": { since: "2026-11-01" },
+    "return-policy": { returnAddress: "Ton & Feuer, Lindenstr. 9, 10969 Berlin" },
+  };
+  for (const slug of Object.keys(facts)) {
+    await run("write-legal-page", { slug, facts: facts[slug] });
+    await run("check-legal-page", { slug });
+  }
+}
 
 test("a stranger from Berlin sets her shop up on one page after she made its owner", async ({
   newPage,
@@ -57,4 +77,46 @@ test("a stranger from Berlin sets her shop up on one page after she made its own
     await expect(policy).toContainText(words);
   for (const words of ["$", "United States", "Express"])
     await expect(policy).not.toContainText(words);
+
+  // Until she opens it, visitors see a page with a form for guests.
+  const strip = page.getByText("Preview: only you see the shop.");
+  await strip.getByRole("link", { name: "Open the shop" }).click();
+  await expect(page.getByRole("heading", { name: "Open your shop" })).toBeVisible();
+  const openButton = page.getByRole("button", { name: "Open the shop" });
+  await expect(openButton).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByRole("link", { name: "Finish your legal pages" })).toBeVisible();
+  await page.getByRole("button", { name: "Set a password" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Password").fill("clay and fire");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Password saved")).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const guest = await newPage({ shopUrl: shop.url, width: 360, allow: ["403"] });
+  const opened = await guest.goto(`${shop.url}/faq`);
+  expect([opened?.status(), opened?.headers()["x-robots-tag"]]).toEqual([200, "noindex"]);
+  await expect(guest.getByRole("heading", { name: "Opening soon" })).toBeVisible();
+  const enter = async (password: string) => {
+    await guest.getByLabel("Password for guests").fill(password);
+    await guest.getByRole("button", { name: "See the shop" }).click();
+  };
+  await enter("clay and water");
+  await expect(guest.getByText("That is not the password.")).toBeVisible();
+  await expectNoAxeViolations(guest);
+  await enter("clay and fire");
+  await expect(guest.getByText("Preview: the shop is not open yet.")).toBeVisible();
+  expect(new URL(guest.url()).pathname).toBe("/faq");
+  const visit = async () => (await fetch(`${shop.url}/faq`)).text();
+  expect(await visit()).toContain("Opening soon");
+
+  await finishLegalPages(page);
+  await page.reload();
+  await openButton.click();
+  await expect(dialog).toContainText("Add your first product");
+  await dialog.getByRole("button", { name: "Open anyway" }).click();
+  await expect(page.getByText("The shop is open")).toBeVisible();
+  expect(await visit()).not.toMatch(/Opening soon|Preview:|noindex/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Undone")).toBeVisible();
+  expect(await visit()).toContain("Opening soon");
 });

@@ -5,6 +5,7 @@ import { demoChallengePage } from "#adapters/demo/demo-challenge.server.ts";
 import { DEMO_CHALLENGE_PATH } from "#adapters/demo/demo.server.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
 import type { Incoming } from "#platform/http/incoming.ts";
+import type { AppEnv } from "./app-env.ts";
 import { apiApp } from "./api/app.ts";
 import { mostBytes } from "./api/body-limits.ts";
 import { TOO_LARGE } from "#platform/http/request-limits.ts";
@@ -19,7 +20,6 @@ import { reasonOf } from "#modules/core/rules/result.ts";
 import { logWith, type Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 import { servicesForCache } from "#modules/site/use-cases/services-for-cache.server.ts";
-import { isClosedTo } from "#modules/staff/use-cases/staff-session.server.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import { requestContext, type RequestContext } from "#storefront/routes/context.server.ts";
 import type { KeepRows } from "#platform/page-cache/kept-rows.ts";
@@ -32,7 +32,8 @@ import { builtFiles } from "#platform/http/built-files.ts";
 import { manifest } from "./manifest.ts";
 import { joinParts } from "#storefront/rendering/encoded-parts.server.ts";
 import { inlineStyles, stylesheet } from "#storefront/rendering/inline-styles.ts";
-import { draftPreview, PREVIEW_PATH } from "./api/draft-preview.ts";
+import { DRAFT_PATH, draftPreview } from "./api/draft-preview.ts";
+import { answerPreviewForm, PREVIEW_PATH, refuseWhenClosed } from "./closed-shop.ts";
 import { MAILBOX_PATH, mailboxPages } from "./api/mailbox-pages.ts";
 import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";
 import { pictures } from "#platform/pictures/pictures.ts";
@@ -41,7 +42,6 @@ import {
   type UnavailableAnswers,
 } from "#storefront/rendering/unavailable-answers.ts";
 
-const ADMIN = /^\/admin(\/|$)/i;
 /** Every path that looks like an API path goes to the API, so that no page answers for it. */
 const API = /^\/api(\/|$)/i;
 
@@ -101,6 +101,8 @@ export function createApp({
   );
   if (fresh) app.use(fresh);
   const unavailable = unavailableAnswers({ shop: services, stylesheet });
+  app.use(PREVIEW_PATH, limitedBody, refuseOtherSites(services.shop.url));
+  app.post(PREVIEW_PATH, answerPreviewForm(services, unavailable));
   app.use(refuseWhenClosed(services, unavailable));
   app.use(limitedBody);
   app.use(refuseOtherSites(services.shop.url));
@@ -111,7 +113,7 @@ export function createApp({
   );
   const contextOf = contexts(services, { db: pagesDb, keepRows }, { log, isProduction });
   if (liveSettings)
-    app.post(PREVIEW_PATH, (c) =>
+    app.post(DRAFT_PATH, (c) =>
       draftPreview(c.req, {
         services,
         liveSettings,
@@ -139,6 +141,7 @@ function contexts(
       clientAddress: c.env.clientAddress,
       cacheTags: c.env.cacheTags,
       forCache: c.env.forCache,
+      previewer: c.get("previewer") ?? null,
       noteOutage: (error) => noteOutage(c, error),
       seal: sealed(c, drafted === undefined),
     });
@@ -165,7 +168,6 @@ function sealDocuments(services: Services, isProduction: boolean) {
     };
 }
 
-type AppEnv = { Bindings: Incoming; Variables: { databaseOutage?: DatabaseOutage } };
 type AppContext = Context<AppEnv>;
 
 function answerPages(
@@ -190,14 +192,6 @@ function answerPages(
     return c.get("databaseOutage") ? unavailable.for(sent) : response;
   };
 }
-
-/** Maintenance closes the pages of shoppers. The back office stays open. */
-const refuseWhenClosed =
-  (services: Services, unavailable: UnavailableAnswers): MiddlewareHandler<AppEnv> =>
-  async (c, next) => {
-    if (ADMIN.test(c.req.path) || !(await isClosedTo(services, c.req.raw.headers))) return next();
-    return unavailable.closed(c.req.raw, services.settings.maintenance.retryMinutes);
-  };
 
 /** A request sees the settings of all commands that answered before it. The page cache has asked already. */
 const freshSettings =

@@ -16,6 +16,7 @@ import { legal } from "#modules/legal/module.ts";
 import { memberLists } from "#modules/member-lists/module.ts";
 import { newsletter } from "#modules/newsletter/module.ts";
 import { notifications } from "#modules/notifications/module.ts";
+import { opening } from "#modules/opening/module.ts";
 import { offlinePayments } from "#modules/offline-payments/module.ts";
 import { orders } from "#modules/orders/module.ts";
 import { payments } from "#modules/payments/module.ts";
@@ -85,6 +86,7 @@ const ownModules: readonly Module[] = [
   reports,
   legal(() => settingCommands),
   setup(() => settingCommands),
+  opening,
   backOffice(() => ({ work: openWork, lookUps })),
 ];
 

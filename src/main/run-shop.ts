@@ -2,7 +2,8 @@ import { mostBytes } from "./api/body-limits.ts";
 import { addressName } from "./address-name.ts";
 import type { ServerBuild } from "react-router";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
-import { isSettingTag } from "#platform/settings/setting-tag.ts";
+import { isSettingTag, settingTag } from "#platform/settings/setting-tag.ts";
+import { isClosed } from "#modules/opening/use-cases/admit-visitor.server.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -112,7 +113,7 @@ async function serve(
     log,
     trustedProxies: config.trustedProxies,
     unavailable: overloadAnswers({ shop: services, stylesheet }, security),
-    isClosed: () => liveSettings.current.maintenance.isOn,
+    isClosed: () => isClosed(liveSettings.current),
   });
   const connections = trackConnections(server);
   const port = await listen(server, config.port);
@@ -140,7 +141,9 @@ function openPageCache(parts: CacheParts): PageCache {
         // Cached pages read no settings, and maintenance must close them too.
         liveSettings.refresh().catch(() => undefined);
       }
-      for (const store of Object.values(stores)) store.invalidate(tags);
+      // A closed shop sends no cached page, and one that opens none of the time before.
+      const stale = tags.includes(settingTag("opening")) ? ["everything"] : tags;
+      for (const store of Object.values(stores)) store.invalidate(stale);
     },
     minIntervalMs: 10,
     retentionMs: HALF_AN_HOUR,

@@ -54,11 +54,11 @@ export default async function renderDocument(
   { serverHandoffStream, ...context }: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { services, forCache, log, seal } = loadContext.get(requestContext);
+  const { services, forCache, log, seal, previewer = null } = loadContext.get(requestContext);
   const categories = loadContext.get(frameCategories);
   const pages = loadContext.get(framePages);
   const menus = loadContext.get(frameMenus);
-  const frame = frameMarkup({ ...services, categories, pages, menus });
+  const frame = frameMarkup({ ...services, categories, pages, menus, previewer });
   const structured = loadContext.get(structuredData);
   const data = await readDocumentData(serverHandoffStream);
   if (forCache) {

@@ -38,6 +38,9 @@ export const storeImports = {
     "reviews/use-cases/own-reviews": profile,
     "sample/store/": bulk,
   },
+  settings: {
+    "opening/use-cases/": "The hash of the preview's password is a row of the settings, so that processes read it with them.",
+  },
   catalogue: {
     "cart/use-cases/find-delivery": products,
     "content/use-cases/": "Pages show products, categories and their pictures.",

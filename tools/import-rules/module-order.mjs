@@ -40,6 +40,7 @@ const moduleOrder = [
   "sample",
   "legal",
   "setup",
+  "opening",
   "back-office",
 ];
 

@@ -12,7 +12,7 @@ import { issueWords } from "#modules/core/rules/issue-words.ts";
 import { unknownFields } from "#modules/core/rules/unknown-fields.ts";
 import { orderCookie } from "#modules/orders/use-cases/order-access.server.ts";
 import { logWith, type Log } from "#platform/log.ts";
-import { isClosedTo } from "#modules/staff/use-cases/staff-session.server.ts";
+import { admitVisitor } from "#modules/opening/use-cases/admit-visitor.server.ts";
 import type { Services } from "#platform/services.ts";
 import { servicesForCache } from "#modules/site/use-cases/services-for-cache.server.ts";
 import { RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/request-limits.ts";
@@ -57,6 +57,8 @@ export function apiApp(
   });
   if (fresh) app.use("/api/*", fresh);
   app.use("/api/*", refuseWhenClosed);
+  if (fresh) app.use("/sitemap.xml", fresh);
+  app.use("/sitemap.xml", refuseWhenClosed);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.use((c, next) => bodyLimit({ maxSize: mostBytes(c.req.path), onError: tooLarge })(c, next));
   app.use(
@@ -80,19 +82,22 @@ export function apiApp(
   return app;
 }
 
-/** Staff, reports of payment providers, and mail programs that unsubscribe get through during maintenance. */
+/** Staff, reports of payment providers, and mail programs that unsubscribe get through to a closed shop. */
 const OPEN_ALWAYS =
   /^\/api\/(admin\/|payments\/[^/]+\/webhook$|newsletter\/unsubscribe$|notifications\/stop$)/;
 
 const refuseWhenClosed: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { services } = c.var;
-  if (OPEN_ALWAYS.test(c.req.path) || !(await isClosedTo(services, c.req.raw.headers)))
-    return next();
-  return problem({
-    code: "unavailable",
-    message: "The shop is closed for maintenance.",
-    retryAfterSeconds: services.settings.maintenance.retryMinutes * 60,
-  });
+  if (OPEN_ALWAYS.test(c.req.path)) return next();
+  const admitted = await admitVisitor(services, c.req.raw.headers);
+  if (admitted.ok) return next();
+  return admitted.error === "maintenance"
+    ? problem({
+        code: "unavailable",
+        message: "The shop is closed for maintenance.",
+        retryAfterSeconds: services.settings.maintenance.retryMinutes * 60,
+      })
+    : problem({ code: "unavailable", message: "The shop is not open yet." });
 };
 
 const TRY_AGAIN = "Please try again in a moment.";

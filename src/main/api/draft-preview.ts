@@ -11,7 +11,7 @@ import { createWorkQueue } from "#platform/queue/work-queue.ts";
 import { subjects } from "#main/modules.ts";
 
 /** The address where staff post a page's path and changes that are not saved. */
-export const PREVIEW_PATH = "/admin/preview";
+export const DRAFT_PATH = "/admin/preview";
 
 const draft = z.object({
   path: z

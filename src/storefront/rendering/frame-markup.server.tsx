@@ -24,23 +24,25 @@ type Frame = Pick<Services, "shop" | "payments" | "settings"> & {
   categories: readonly Category[];
   pages: ShopPages;
   menus: Menus;
+  /** Who sees the shop before it opens. */
+  previewer: "staff" | "guest" | null;
 };
 
 let last: { key: string; markup: FrameMarkup } | null = null;
 
 /** Returns the cached markup of header and footer; renders it again if its data changed. */
 export function frameMarkup(frame: Frame): FrameMarkup {
-  const { shop, categories, pages, menus } = frame;
+  const { shop, categories, pages, menus, previewer } = frame;
   const marks = footerMarks(marksOf(listPaymentMethods(frame)));
   const isTest = takesTestPayments(frame);
   const { social } = frame.settings.brand;
-  const parts = { shop, categories, pages, menus, marks, isTest, social };
+  const parts = { shop, categories, pages, menus, previewer, marks, isTest, social };
   const key = JSON.stringify([parts, shopLocale().currencyName]);
   if (last?.key !== key) last = { key, markup: renderFrame(parts) };
   return last.markup;
 }
 
-type Parts = Pick<Frame, "shop" | "categories" | "pages" | "menus"> & {
+type Parts = Pick<Frame, "shop" | "categories" | "pages" | "menus" | "previewer"> & {
   marks: readonly PaymentMark[];
   isTest: boolean;
   /** Addresses of the shop's pages on other sites. */
@@ -49,13 +51,18 @@ type Parts = Pick<Frame, "shop" | "categories" | "pages" | "menus"> & {
 
 function renderFrame(parts: Parts): FrameMarkup {
   const render = (part: ReactNode) => Buffer.from(renderToStaticMarkup(part));
-  const { shop, categories, pages, menus, isTest } = parts;
+  const { shop, categories, pages, menus, previewer, isTest } = parts;
   const [header, footer, phone] = (["header", "footer", "phone"] as const).map((place) => {
     const items = menus[place];
     return items && shownItems(items, { categories, pages });
   });
   return {
-    "test-mode": render(isTest && <TestMode />),
+    "test-mode": render(
+      <>
+        {previewer && <Preview isStaff={previewer === "staff"} />}
+        {isTest && <Strip>Test mode: payments move no money.</Strip>}
+      </>,
+    ),
     "all-categories": render(<AllCategories categories={categories} />),
     "header-menu": render(header && <HeaderMenu items={header} />),
     "phone-categories": render(
@@ -68,11 +75,19 @@ function renderFrame(parts: Parts): FrameMarkup {
   };
 }
 
-function TestMode() {
+function Strip({ children }: { children: ReactNode }) {
+  return <p className="bg-ink px-4 py-1.5 text-center text-sm text-paper">{children}</p>;
+}
+
+function Preview({ isStaff }: { isStaff: boolean }) {
+  if (!isStaff) return <Strip>Preview: the shop is not open yet.</Strip>;
   return (
-    <p className="bg-ink px-4 py-1.5 text-center text-sm text-paper">
-      Test mode: payments move no money.
-    </p>
+    <Strip>
+      {"Preview: only you see the shop. "}
+      <a href="/admin/opening" className="underline">
+        Open the shop
+      </a>
+    </Strip>
   );
 }
 

@@ -2,6 +2,7 @@ import { RETRY_AFTER_SECONDS } from "#platform/http/request-limits.ts";
 import type { OverloadAnswers } from "#platform/http/http-server.ts";
 import { PROBLEM_TYPE, problemBody } from "#platform/http/problem.ts";
 import type { Services } from "#platform/services.ts";
+import { openingPage, type PreviewForm } from "./opening-page.tsx";
 import { maintenancePage, unavailablePage, type SentForm } from "./unavailable-page.tsx";
 
 /** Allows only the page's own styles and its form for sending the request again. */
@@ -19,10 +20,17 @@ const pageHeaders = {
   "Content-Security-Policy": POLICY,
 };
 
+const openingHeaders = {
+  "Cache-Control": "no-store",
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": `${POLICY}; img-src 'self'; style-src-attr 'unsafe-inline'`,
+  "X-Robots-Tag": "noindex",
+};
+
 const TRY_AGAIN = "Please try again in a moment.";
 
 type Shown = {
-  /** Read for each answer, because the name is a setting. */
+  /** Read for each answer, because they are settings. */
   shop: Pick<Services, "shop">;
   stylesheet: string | null;
 };
@@ -42,6 +50,11 @@ export type UnavailableAnswers = {
   for(request: Request): Promise<Response>;
   /** Returns the 503 of a shop that is closed for maintenance. */
   closed(request: Request, retryMinutes: number): Response;
+  /**
+   * Returns the page of a shop that is not open yet. Search engines slow down at 503 and drop pages after days of it, so
+   * the answer to a read is 200 with noindex.
+   */
+  notOpen(request: Request, form: PreviewForm, status?: number): Response;
 };
 
 function isPage(request: Request): boolean {
@@ -50,7 +63,9 @@ function isPage(request: Request): boolean {
 }
 
 /** 503 responses for an overload or a database outage; none of them needs the database. */
-export function unavailableAnswers(shown: Shown): UnavailableAnswers {
+export function unavailableAnswers(
+  shown: Shown & { shop: Pick<Services, "settings"> },
+): UnavailableAnswers {
   const page = pageOf(shown);
   return {
     closed(request, retryMinutes) {
@@ -60,6 +75,14 @@ export function unavailableAnswers(shown: Shown): UnavailableAnswers {
         return new Response(TRY_AGAIN, { status: 503, headers: { ...headers, ...more } });
       const html = maintenancePage({ name, stylesheet: shown.stylesheet });
       return new Response(html, { status: 503, headers: { ...pageHeaders, ...more } });
+    },
+    notOpen(request, form, status = 200) {
+      // Crawlers accept anything.
+      if (new URL(request.url).pathname.endsWith(".data"))
+        return new Response("The shop is not open yet.", { status: 503, headers });
+      const { shop, settings } = shown.shop;
+      const html = openingPage({ shop, settings, stylesheet: shown.stylesheet }, form);
+      return new Response(html, { status, headers: openingHeaders });
     },
     async for(request) {
       if (!isPage(request)) return new Response(TRY_AGAIN, { status: 503, headers });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
 
@@ -6,6 +6,8 @@ type Shop = {
   name: string;
   /** URL of the shop's stylesheet; null in development. */
   stylesheet: string | null;
+  /** The shop's own colours. */
+  style?: CSSProperties;
 };
 
 /** A submitted form that failed: its values are shown again, so that the visitor need not retype them. */
@@ -41,9 +43,14 @@ export function maintenancePage(shop: Shop): string {
   );
 }
 
-function documentOf({ name, stylesheet }: Shop, heading: string, children: ReactNode): string {
+/** Renders a page without a database, scripts and the frame around other pages. */
+export function documentOf(
+  { name, stylesheet, style }: Shop,
+  heading: string,
+  children: ReactNode,
+): string {
   const page = (
-    <html lang="en">
+    <html lang="en" style={style}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -18,6 +18,8 @@ export type RequestContext = {
   cacheTags: CollectedTags;
   /** Receives the document if the page cache requested it; an unchanged document is not rendered again. */
   forCache?: CachedDocument | undefined;
+  /** Who sees the shop before it opens; null where it is open. */
+  previewer?: "staff" | "guest" | null;
   /**
    * Returns and records whether the error is a database outage; the response is then 503, whatever the router returns.
    */

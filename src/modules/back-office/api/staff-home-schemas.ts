@@ -26,6 +26,7 @@ export const adminHome = z
       .array(z.strictObject({ name: z.string(), isDone: z.boolean(), to: z.string() }))
       .describe("Steps of setting up the shop; none once all are done."),
     lastBackupAt: moment.nullable().describe("Null without a backup, and for other roles."),
+    isOpen: z.boolean().describe("False in a new shop until staff open it."),
     isClosed: z.boolean().describe("Whether maintenance closes the shop to shoppers."),
   })
   .openapi("AdminHome");

@@ -36,8 +36,12 @@ export function adminHomeApi(openWork: readonly OpenWork[]) {
     const setup = may("settings") ? await readSetupSteps(services, { hasFactor }) : [];
     const backups = may("settings") ? await listBackups(services) : [];
     const lastBackupAt = backups.find(({ error }) => error === null)?.at.toISOString() ?? null;
+    const { isOpen } = services.settings.opening;
     const isClosed = services.settings.maintenance.isOn;
-    return c.json({ work, sales, bestSellers, searches, setup, lastBackupAt, isClosed }, 200);
+    return c.json(
+      { work, sales, bestSellers, searches, setup, lastBackupAt, isOpen, isClosed },
+      200,
+    );
   });
 }
 

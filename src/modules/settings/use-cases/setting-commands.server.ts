@@ -29,6 +29,8 @@ export function settingCommandsOf(groups: Groups): SubjectCommands {
     async save(tx, id, changed, saved) {
       if (id === "staff" && !(await permissionsOf(tx, saved.actor)).includes("staff"))
         return err('This concerns the access of staff, which needs the permission "staff".');
+      if (id === "opening" && changed["isOpen"] === null)
+        return err("Open the shop under Home → Open your shop, which lists what is missing.");
       if (id === "locale" && "currency" in changed && (await lockSales(tx)))
         return err("The currency cannot change any more, because there are orders or gift cards.");
       await saveGroup(tx, id, changed, saved);

@@ -17,8 +17,21 @@ export function setupFields(
     ...taxFields(setup, values),
     ...deliveryFields(setup),
     ...lawFields(setup),
+    ...(!setup.isSetUp && { isClosed: openingField }),
   };
 }
+
+/** Asked once: later the shop is opened and closed on a page of its own. */
+const openingField: Field = {
+  label: "What do visitors see until you open the shop?",
+  control: "choice",
+  isRequired: true,
+  choices: [
+    { value: "closed", label: "A page that says “Opening soon”" },
+    { value: "open", label: "The shop as it grows" },
+  ],
+  help: "You see the whole shop while you are signed in.",
+};
 
 function shopFields({ kinds, labels, regions, needsRegion }: AdminSetup): FieldMap {
   return {

@@ -83,6 +83,7 @@ export function SetupForm({ setup, askRegion }: Props) {
         {part("returnDays", "withdrawalDays", "hasLowestPrice", "guaranteeNotice")}
         <p className="help">{`The button that orders says that it costs: “${payWords(values)}”.`}</p>
       </Card>
+      {fields["isClosed"] && <Card title="Opening">{part("isClosed")}</Card>}
       <Problem>{form.message}</Problem>
       <div className="page-actions">
         <Button type="submit" look="primary" disabled={form.isBusy}>

@@ -14,6 +14,7 @@ export function savedValues({ values, taxes }: AdminSetup, today: string) {
     isIncluded: taxes?.isIncluded ?? true,
     validFrom: taxes?.since ?? today,
     delivers: true,
+    isClosed: "closed",
   };
 }
 
@@ -37,6 +38,7 @@ export function setupInputOf({ country, taxes, delivery }: AdminSetup, typed: Ty
     region: typed["region"] ?? "",
     taxes: isAsked ? taxesOf(taxes, typed) : null,
     ...(isRegistered && { hasEqualNetPrices: typed["hasEqualNetPrices"] }),
+    isClosed: typed["isClosed"] === "closed",
     delivery: delivery.present === null && typed["delivers"] === true ? deliveryOf(typed) : null,
   };
 }

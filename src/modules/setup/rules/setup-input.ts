@@ -56,6 +56,8 @@ export const setupInput = z.strictObject({
   withdrawalDays: z.number().optional(),
   hasLowestPrice: z.string().optional(),
   guaranteeNotice: z.string().optional(),
+  /** Closes the shop to visitors until open-shop opens it. */
+  isClosed: z.boolean().default(false),
 });
 
 export type SetupInput = z.output<typeof setupInput>;
@@ -64,7 +66,14 @@ export type SetupInput = z.output<typeof setupInput>;
 export function settingsOfSetup(input: SetupInput): Readonly<Record<string, object>> {
   const { name, legalName, email, country, street, postcode, city, region, taxes } = input;
   const { currency, formats, timeZone, holidayCountry } = input;
-  const { returnDays, withdrawalDays, hasLowestPrice, guaranteeNotice, hasEqualNetPrices } = input;
+  const {
+    returnDays,
+    withdrawalDays,
+    hasLowestPrice,
+    guaranteeNotice,
+    hasEqualNetPrices,
+    isClosed,
+  } = input;
   return {
     identity: { name, legalName, street, postcode, city, region, country, ...given({ email }) },
     locale: { currency, formats, timeZone },
@@ -78,6 +87,7 @@ export function settingsOfSetup(input: SetupInput): Readonly<Record<string, obje
     delivery: { holidayCountry },
     returns: given({ days: returnDays, withdrawalDays }),
     content: given({ hasLowestPrice, guaranteeNotice }),
+    ...(isClosed && { opening: { isOpen: false } }),
   };
 }
 

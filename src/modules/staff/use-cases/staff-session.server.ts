@@ -132,8 +132,3 @@ export const browserCookie = (shop: StaffServices["shop"]) =>
 function idleEnd(now: Date): Date {
   return new Date(now.getTime() + staffSession.idle);
 }
-
-/** Whether maintenance closes the shop to the sender of a request. Staff see the shop. */
-export async function isClosedTo(services: StaffServices, headers: Headers): Promise<boolean> {
-  return services.settings.maintenance.isOn && (await findStaff(services, headers)) === null;
-}

@@ -12,11 +12,18 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** What to do next, how the shop sells, and what sells best. */
 export function Component() {
-  const { work, sales, bestSellers, searches, setup, lastBackupAt, isClosed } =
+  const { work, sales, bestSellers, searches, setup, lastBackupAt, isOpen, isClosed } =
     useLoaderData<AdminHome>();
   const open = work.filter(({ count }) => count > 0);
   return (
     <Page title="Home" isWide>
+      {!isOpen && (
+        <Card title="Your shop is not open yet">
+          <p>
+            Visitors see that it opens soon. <Link to="/opening">Open the shop</Link>
+          </p>
+        </Card>
+      )}
       {isClosed && (
         <Card title="The shop is closed">
           <p>
