@@ -86,7 +86,7 @@ const ownModules: readonly Module[] = [
   reports,
   legal(() => settingCommands),
   setup(() => settingCommands),
-  opening,
+  opening(() => settingCommands),
   backOffice(() => ({ work: openWork, lookUps })),
 ];
 

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { createOutsideView } from "#adapters/dns/outside-view.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { retryWhileAway } from "#platform/database/retry-transaction.server.ts";
 import { findStranded } from "#modules/orders/use-cases/compare-with-providers.server.ts";
@@ -107,6 +108,7 @@ async function openOn(
       return connections.extensions;
     },
     accounts,
+    outsideView: createOutsideView(),
     mailboxPath: first.mailbox && MAILBOX_PATH,
     shopEmails: config.shopEmails,
     notificationKinds,

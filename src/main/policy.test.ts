@@ -92,6 +92,7 @@ test("§9 a shop that has set nothing has these settings", () => {
     },
     staff: { needsSecondFactor: false },
     backup: { isDaily: false, keep: 7 },
+    opening: { isOpen: true, preview: null },
     maintenance: { isOn: false, retryMinutes: 10 },
     locale: { currency: "USD", formats: "en-US", timeZone: "America/New_York" },
   });

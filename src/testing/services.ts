@@ -9,6 +9,7 @@ import { createDemoProvider } from "#adapters/demo/demo.server.ts";
 import { orderNotifications } from "#modules/orders/rules/order-notifications.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import type { PaymentProvider } from "#modules/payments/ports/payment.ts";
+import { err } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 
 export const ada: Account = {
@@ -58,9 +59,17 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     payments: new Map([["demo", { ...demo, readWebhook: readTestWebhook }]]),
     backupFolder: "no-backups",
     extensions: {},
+    outsideView: silentView,
     jobs: { isStalled: () => false },
   };
 }
+
+/** A network without resolvers. */
+const silentView: Services["outsideView"] = {
+  findTexts: async () => err("no-answer"),
+  findAddresses: async () => err("no-answer"),
+  read: async () => null,
+};
 
 const TEST_SIGNATURE = "Test-Signature";
 

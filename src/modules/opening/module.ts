@@ -1,20 +1,25 @@
+import type { SubjectCommands } from "#platform/commands/subject.server.ts";
 import { defineModule } from "#platform/module.ts";
+import { shopIdApi } from "./api/shop-id.ts";
 import { adminOpeningApi } from "./api/staff-opening.ts";
 import { openingLimits } from "./rules/limits.ts";
 import { openingSettings } from "./rules/settings.ts";
-import { openShop, setPreviewPassword } from "./use-cases/opening-commands.server.ts";
+import { openShopCommand, setPreviewPassword } from "./use-cases/opening-commands.server.ts";
 
-export const opening = defineModule({
-  name: "opening",
-  commands: [openShop, setPreviewPassword],
-  settings: [openingSettings],
-  audit: {
-    "preview-password": {
-      noun: "Password of the preview",
-      permission: "settings",
-      isUnnamed: true,
+/** The settings of all modules are known once they are listed, so `settings` is called later. */
+export const opening = (settings: () => SubjectCommands) =>
+  defineModule({
+    name: "opening",
+    commands: [openShopCommand(settings), setPreviewPassword],
+    settings: [openingSettings],
+    audit: {
+      "preview-password": {
+        noun: "Password of the preview",
+        permission: "settings",
+        isUnnamed: true,
+      },
     },
-  },
-  staffApi: [adminOpeningApi],
-  limits: openingLimits,
-});
+    rootApi: [shopIdApi],
+    staffApi: [adminOpeningApi],
+    limits: openingLimits,
+  });

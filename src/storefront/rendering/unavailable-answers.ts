@@ -51,8 +51,8 @@ export type UnavailableAnswers = {
   /** Returns the 503 of a shop that is closed for maintenance. */
   closed(request: Request, retryMinutes: number): Response;
   /**
-   * Returns the page of a shop that is not open yet. Search engines slow down at 503 and drop pages after days of it, so
-   * the answer to a read is 200 with noindex.
+   * Returns the page of a shop that is not open yet. Search engines slow down at 503 and drop
+   * pages after days of it, so the answer to a read is 200 with noindex.
    */
   notOpen(request: Request, form: PreviewForm, status?: number): Response;
 };

@@ -5,6 +5,7 @@ import { useCommand } from "#admin/app/use-command.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { Badge } from "#admin/ui/values.tsx";
+import { OutsideCard } from "./outside-card.tsx";
 import type { AdminOpening } from "#modules/opening/api/staff-opening-schemas.ts";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -40,6 +41,7 @@ export function Component() {
         </Card>
       )}
       {!isOpen && <Guests {...opening} />}
+      <OutsideCard />
     </Page>
   );
 }

@@ -16,3 +16,19 @@ export const adminOpening = z
   .openapi("AdminOpening");
 
 export type AdminOpening = z.infer<typeof adminOpening>;
+
+export const adminOutsideChecks = z
+  .array(
+    z.strictObject({
+      name: z.string(),
+      state: z.enum(["good", "warning", "bad", "unknown"]),
+      sentence: z.string(),
+      record: z
+        .strictObject({ name: z.string(), type: z.enum(["A", "TXT"]), value: z.string() })
+        .nullable()
+        .describe("What to add at the DNS host."),
+    }),
+  )
+  .openapi("AdminOutsideChecks");
+
+export type AdminOutsideChecks = z.infer<typeof adminOutsideChecks>;

@@ -9,7 +9,7 @@ import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { admitVisitor, enterPreview, isClosed } from "./admit-visitor.server.ts";
-import { openShop, setPreviewPassword } from "./opening-commands.server.ts";
+import { openShopCommand, setPreviewPassword } from "./opening-commands.server.ts";
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const setting = (isOpen: boolean | null) =>
     settingCommands.change.run(services, terminal, { id: "opening", fields: { isOpen } }),
   );
 const open = async (input: { isConfirmed?: boolean } = {}, country = "JP") =>
-  openShop.run(await present(country), terminal, input);
+  openShopCommand(() => settingCommands).run(await present(country), terminal, input);
 const isOpen = async () => (await present()).settings.opening.isOpen;
 const admit = async (cookie = "") => admitVisitor(await present(), new Headers({ Cookie: cookie }));
 const enter = async (password: string) =>
