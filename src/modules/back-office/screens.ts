@@ -28,6 +28,7 @@ export const screens: readonly Screen[] = [
     linkedFrom: "payments",
     icon: "card",
     permissions: ["secrets"],
+    linkedFrom: "payments",
     page: () => import("./admin/connections/connections-page.tsx"),
   },
   {

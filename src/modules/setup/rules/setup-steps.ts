@@ -59,7 +59,7 @@ export function setupSteps(facts: SetupFacts): SetupStep[] {
     ...(unfinishedPages.length === 0
       ? [step("Finish your pages of text", true, "/pages")]
       : unfinishedPages.map(({ name, to }) => step(`Finish the page “${name}”`, false, to))),
-    step("Connect a payment provider", takesMoney, "/connections"),
+    step("Set up a way to be paid", takesMoney, "/payments"),
     step("Connect your email", sendsEmails, "/connections"),
     step("Turn on two-step sign-in", hasFactor, "/security"),
     step("Back up each night", backup.isDaily, "/settings/backup"),
