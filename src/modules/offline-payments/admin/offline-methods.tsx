@@ -4,7 +4,7 @@ import { countries } from "#admin/resource/countries.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";
 import { money } from "#admin/ui/values.tsx";
 
-const fields: FieldMap = {
+const firstFields: FieldMap = {
   name: { label: "Name", isRequired: true, help: "Shoppers see it, such as Bank transfer." },
   kind: {
     label: "Paid",
@@ -15,7 +15,7 @@ const fields: FieldMap = {
   instructions: {
     label: "Instructions",
     control: "long-text",
-    help: "Shown at the checkout, on the order and in its email. A bank transfer also shows the account of the payment settings.",
+    help: "Shown at the checkout, on the order and in its email. A bank transfer also shows your account, which you enter once under Account for bank transfers.",
   },
   due_days: {
     label: "Days to pay",
@@ -27,6 +27,10 @@ const fields: FieldMap = {
   },
   fee: { label: "Fee", control: "money", help: "Taxed as the goods are." },
   is_active: { label: "Offered at the checkout", control: "yes-no" },
+};
+
+const fields: FieldMap = {
+  ...firstFields,
   countries: {
     isRare: true,
     label: "Only to",
@@ -76,6 +80,7 @@ export const resource = declareResource<AdminOfflineMethod>({
         "Buyers can’t choose it any more. Orders keep it.",
       ),
     ],
+    links: [{ label: "Account for bank transfers", to: "/settings#group-payments" }],
     empty: {
       title: "No payment methods without a provider",
       text: "Add bank transfer, payment on collection, on delivery or on invoice. Cards and PayPal are under Connections.",
@@ -83,7 +88,8 @@ export const resource = declareResource<AdminOfflineMethod>({
   },
   record: { title: ({ name }) => name, kind: "offline-method", fields },
   create: {
-    fields,
-    initial: { kind: "transfer", due_days: 7, fee: 0, is_active: true, is_marked_only: false },
+    // Rules about who sees it are added later by those who need them.
+    fields: firstFields,
+    initial: { kind: "transfer", due_days: 7, fee: 0, is_active: true },
   },
 });
