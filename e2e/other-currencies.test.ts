@@ -11,9 +11,9 @@ import { sql } from "./support/sql.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Every text of the page that a person reads or hears, with a dollar sign or a word of the United States. */
-function foreignOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+/** Every text of the page that a person reads or hears, with a sign or a word of another country. */
+function foreignOf(page: Page, foreign: RegExp): Promise<string[]> {
+  return page.evaluate(({ source }) => {
     const texts = [document.title];
     const walk = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
     while (walk.nextNode())
@@ -23,10 +23,14 @@ function foreignOf(page: Page): Promise<string[]> {
       for (const { name, value } of element.attributes)
         if (/^(aria-|content$|placeholder$|title$|alt$|value$)/.test(name)) texts.push(value);
     return texts
-      .filter((text) => /\$|\bUSD?\b|United States|America/.test(text))
+      .filter((text) => new RegExp(source).test(text))
       .map((text) => `${location.pathname}: ${text}`);
-  });
+  }, foreign);
 }
+
+const american = /\$|\bUSD?\b|United States|America/;
+const european = /[€£￥]|\bVAT\b|\bEUR?\b|European|Germany/;
+const abroadOf = (...parts: RegExp[]) => new RegExp(parts.map(({ source }) => source).join("|"));
 
 /** What the set-up page saves. */
 const shops = {
@@ -40,7 +44,63 @@ const shops = {
       holidayCountry: "DE",
     },
     sign: "€",
+    foreign: american,
     buyer: { address1: "Lindenstr. 9", city: "Berlin", zipCode: "10969", country: "DE" },
+  },
+  Lyon: {
+    setup: {
+      country: "FR",
+      city: "Lyon",
+      currency: "EUR",
+      formats: "fr-FR",
+      timeZone: "Europe/Paris",
+      holidayCountry: "FR",
+    },
+    sign: "€",
+    foreign: american,
+    buyer: { address1: "3 rue Sala", city: "Lyon", zipCode: "69002", country: "FR" },
+  },
+  Austin: {
+    setup: {
+      country: "US",
+      city: "Austin",
+      region: "TX",
+      currency: "USD",
+      formats: "en-US",
+      timeZone: "America/Chicago",
+      holidayCountry: "US",
+    },
+    sign: "$",
+    foreign: european,
+    buyer: { city: "Austin", state: "TX", zipCode: "78701", country: "US" },
+  },
+  Toronto: {
+    setup: {
+      country: "CA",
+      city: "Toronto",
+      region: "ON",
+      currency: "CAD",
+      formats: "en-CA",
+      timeZone: "America/Toronto",
+      holidayCountry: "CA",
+    },
+    sign: "$",
+    foreign: abroadOf(european, /\bUSD?\b|United States/),
+    buyer: { city: "Toronto", state: "ON", zipCode: "M5H 2N2", country: "CA" },
+  },
+  Sydney: {
+    setup: {
+      country: "AU",
+      city: "Sydney",
+      region: "NSW",
+      currency: "AUD",
+      formats: "en-AU",
+      timeZone: "Australia/Sydney",
+      holidayCountry: "AU",
+    },
+    sign: "$",
+    foreign: abroadOf(european, /\bUSD?\b|United States/),
+    buyer: { city: "Sydney", state: "NSW", zipCode: "2000", country: "AU" },
   },
   Manchester: {
     setup: {
@@ -52,6 +112,7 @@ const shops = {
       holidayCountry: "GB",
     },
     sign: "£",
+    foreign: american,
     buyer: {},
   },
   Tokyo: {
@@ -65,6 +126,7 @@ const shops = {
       holidayCountry: "JP",
     },
     sign: "￥",
+    foreign: american,
     buyer: {
       address1: "Marunouchi 1-9-1",
       city: "Chiyoda-ku",
@@ -85,8 +147,8 @@ const delivery = {
 };
 
 test.for(Object.entries(shops))(
-  "no page of a shop in %s has a sign or word of the United States",
-  async ([, { setup, sign, buyer }], { newPage }) => {
+  "no page of a shop in %s has a sign or word of another country",
+  async ([, { setup, sign, foreign: words, buyer }], { newPage }) => {
     const shop = await startShop();
     try {
       const owner = await newPage({ shopUrl: shop.url });
@@ -110,7 +172,7 @@ test.for(Object.entries(shops))(
       const foreign: string[] = [];
       const look = async (page: Page, path: string) => {
         await goTo(page, path);
-        foreign.push(...(await foreignOf(page)));
+        foreign.push(...(await foreignOf(page, words)));
       };
       for (const path of [
         ...indexedPaths(),

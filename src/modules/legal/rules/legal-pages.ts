@@ -84,6 +84,13 @@ export const legalPages: Readonly<Record<LegalSlug, LegalPage>> = {
   payment: { title: "Payment", requiredBy: [], facts: [] },
 };
 
+/** Returns the facts of a page; countries call the number of a seller for taxes differently, or have none. */
+export const factsOf = (slug: LegalSlug, law: Law): readonly Fact[] =>
+  legalPages[slug].facts.flatMap((each) => {
+    if (each.key !== "vatId" || law === "eu" || law === "uk") return [each];
+    return law === "us" ? [] : [{ ...each, label: "Number for VAT or GST" }];
+  });
+
 /** What staff have done last with a page's text on the screen of legal pages. */
 export type LastAct = "written" | "checked" | null;
 

@@ -5,6 +5,7 @@ import {
 } from "#modules/content/use-cases/list-pages.server.ts";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import {
+  factsOf,
   lawOf,
   lawWords,
   legalPages,
@@ -28,7 +29,7 @@ export async function readLegalPages(services: LegalServices) {
   const unfinished = new Set((await listUnfinishedPages(services)).map(({ address }) => address));
   const acts = await listLastActs(services.db);
   const pages = legalSlugs.map((slug) => {
-    const { title, requiredBy, facts } = legalPages[slug];
+    const { title, requiredBy } = legalPages[slug];
     const address = addressOf(slug);
     const own = rows.find((row) => row.slug === slug);
     const act = acts.find((each) => each.slug === slug);
@@ -45,7 +46,7 @@ export async function readLegalPages(services: LegalServices) {
       pageId: own?.id ?? null,
       state: stateOf({ isRequired, isPublic, hasOwn: own !== undefined, hasText, last }),
       writtenOn: last === "written" && own ? (act?.day ?? null) : null,
-      facts: facts.map((fact) => ({ ...fact, ...factValue(services, fact) })),
+      facts: factsOf(slug, law).map((fact) => ({ ...fact, ...factValue(services, fact) })),
     };
   });
   return { law, words: lawWords(law), hasAddress: services.shop.address !== null, pages };

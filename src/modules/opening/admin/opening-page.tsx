@@ -11,7 +11,7 @@ import type { AdminOpening } from "#modules/opening/api/staff-opening-schemas.ts
 export const loader = ({ request }: LoaderFunctionArgs) =>
   read<AdminOpening>("/opening", {}, request.signal);
 
-/** What is missing before the shop opens, the button that opens it, and the password for guests. */
+/** The steps missing before the shop opens, the button that opens it, and the password for guests. */
 export function Component() {
   const opening = useLoaderData<AdminOpening>();
   const { isOpen, missing } = opening;

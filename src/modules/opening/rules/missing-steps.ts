@@ -5,7 +5,7 @@ export type MissingStep = Pick<SetupStep, "name" | "to"> & {
   isRequired: boolean;
 };
 
-/** Returns what is missing before a shop opens, what the law requires first. */
+/** Returns the steps missing before a shop opens; those that the law requires come first. */
 export const missingSteps = (steps: readonly SetupStep[]): MissingStep[] =>
   steps
     .filter(({ isDone }) => !isDone)
