@@ -5,7 +5,7 @@ export type MissingStep = Pick<SetupStep, "name" | "to"> & {
   isRequired: boolean;
 };
 
-/** Returns the steps missing before a shop opens; those that the law requires come first. */
+/** Returns the missing steps before a shop opens, required ones first. */
 export const missingSteps = (steps: readonly SetupStep[]): MissingStep[] =>
   steps
     .filter(({ isDone }) => !isDone)
