@@ -101,11 +101,10 @@ export function createApp({
   );
   if (fresh) app.use(fresh);
   const unavailable = unavailableAnswers({ shop: services, stylesheet });
-  app.use(PREVIEW_PATH, limitedBody, refuseOtherSites(services.shop.url));
-  app.post(PREVIEW_PATH, answerPreviewForm(services, unavailable));
-  app.use(refuseWhenClosed(services, unavailable));
   app.use(limitedBody);
   app.use(refuseOtherSites(services.shop.url));
+  app.post(PREVIEW_PATH, answerPreviewForm(services, unavailable));
+  app.use(refuseWhenClosed(services, unavailable));
   const demo = new Hono<AppEnv>().route(DEMO_CHALLENGE_PATH, demoChallengePage(services));
   // A demo provider without methods is switched off.
   app.use(`${DEMO_CHALLENGE_PATH}/*`, async (c, next) =>
