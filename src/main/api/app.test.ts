@@ -44,6 +44,7 @@ const asked: [method: string, path: string, body?: object][] = [
   ["GET", "/readyz"],
   ["GET", "/robots.txt"],
   ["GET", "/.well-known/security.txt"],
+  ["GET", "/.well-known/shop-id"],
   ["GET", "/sitemap.xml"],
   ["GET", "/api/openapi.json"],
   ["GET", "/api/cart-products?id=1&id=4"],

@@ -12,23 +12,56 @@ const VERSION = /^v=spf1(?: |$)/i;
 /** Section 4.6.4: more queries of other names are an error. */
 const MOST_LOOKUPS = 10;
 
-const MACRO = String.raw`%(?:\{[slodiphcrtv]\d*r?[-.+,/_=]*\}|[%_-])`;
-/** Section 7.1: visible characters and macros, with a label or a macro at the end. */
-const DOMAIN = String.raw`(?:[!-$&-~]|${MACRO})*(?:\.[a-z\d-]*[a-z-][a-z\d-]*[a-z\d]*\.?|${MACRO})`;
-const CIDR = String.raw`(?:/(?:0|[1-9]\d?))?(?://(?:0|[1-9]\d{0,2}))?`;
+/** Section 7.1: visible characters and macros. */
+const MACRO_STRING = /^(?:[!-$&-~]|%\{[slodiphcrtv]\d{0,3}r?[-.+,/_=]*\}|%[%_-])*$/i;
+const CIDR = /(?:\/(?:\d|[12]\d|3[0-2]))?(?:\/\/(?:\d|[1-9]\d|1[01]\d|12[0-8]))?$/;
 const OCTET = String.raw`(?:\d|[1-9]\d|1\d\d|2[0-4]\d|25[0-5])`;
+const IP4 = new RegExp(String.raw`^${OCTET}(?:\.${OCTET}){3}(?:/(?:\d|[12]\d|3[0-2]))?$`);
+const IP6 = /^[\da-f]{0,4}:[\da-f:.]{1,43}(?:\/(?:\d|[1-9]\d|1[01]\d|12[0-8]))?$/i;
 
-/** Section 12: the mechanisms, of which only one may follow a qualifier, and the modifiers. */
-const MECHANISM = new RegExp(
-  `^[-+?~]?(?:all|(?:include|exists):${DOMAIN}|(?:a|mx)(?::${DOMAIN})?${CIDR}|ptr(?::${DOMAIN})?` +
-    String.raw`|ip4:${OCTET}(?:\.${OCTET}){3}(?:/(?:\d|[12]\d|3[0-2]))?` +
-    String.raw`|ip6:[\da-f:.]*:[\da-f:.]*(?:/(?:\d|[1-9]\d|1[01]\d|12[0-8]))?)$`,
-  "i",
-);
-const MODIFIER = new RegExp(
-  `^(?:(?:redirect|exp)=${DOMAIN}|(?!redirect=|exp=)[a-z][\\w.-]*=(?:[!-$&-~]|${MACRO})*)$`,
-  "i",
-);
+/** Whether a text ends with a macro or with a label that is no number. */
+function isDomain(text: string): boolean {
+  if (!MACRO_STRING.test(text)) return false;
+  if (/(?:\}|%[%_-])$/.test(text)) return true;
+  const labels = text.replace(/\.$/, "").split(".");
+  const last = labels.at(-1) ?? "";
+  return (
+    labels.length > 1 && /^[a-z\d-]+$/i.test(last) && /[a-z]/i.test(last) && !/^-|-$/.test(last)
+  );
+}
+
+/** Whether a term is a mechanism or a modifier of section 12. */
+function isTerm(term: string): boolean {
+  const [, qualifier = "", typed = "", value] =
+    /^([-+?~]?)([a-z][\w.-]*)(?:[:=/](.*))?$/i.exec(term) ?? [];
+  const name = typed.toLowerCase();
+  const sign = term.charAt(qualifier.length + name.length);
+  if (sign === "=") {
+    const isKnown = name === "redirect" || name === "exp";
+    return qualifier === "" && (isKnown ? isDomain(value ?? "") : MACRO_STRING.test(value ?? ""));
+  }
+  switch (name) {
+    case "all":
+      return sign === "";
+    case "include":
+    case "exists":
+      return sign === ":" && isDomain(value ?? "");
+    case "ptr":
+      return sign === "" || (sign === ":" && isDomain(value ?? ""));
+    case "a":
+    case "mx": {
+      const domain = term.slice(qualifier.length + name.length).replace(CIDR, "");
+      return domain === "" || (domain.startsWith(":") && isDomain(domain.slice(1)));
+    }
+    case "ip4":
+      return sign === ":" && IP4.test(value ?? "");
+    case "ip6":
+      return sign === ":" && IP6.test(value ?? "");
+    default:
+      return false;
+  }
+}
+
 const ASKS = /^[-+?~]?(?:include:|exists:|a(?:[:/]|$)|mx(?:[:/]|$)|ptr(?::|$))|^redirect=/i;
 
 /** Reads the SPF record among a domain's TXT records. */
@@ -37,7 +70,7 @@ export function readSpf(texts: readonly string[]): Spf {
   if (record === undefined) return { state: "missing" };
   if (others.length > 0) return { state: "several" };
   const terms = record.split(" ").slice(1).filter(Boolean);
-  const wrong = terms.find((term) => !MECHANISM.test(term) && !MODIFIER.test(term));
+  const wrong = terms.find((term) => !isTerm(term));
   if (wrong !== undefined) return { state: "invalid", term: wrong };
   const twice = ["redirect=", "exp="].find(
     (name) => terms.filter((term) => term.toLowerCase().startsWith(name)).length > 1,
