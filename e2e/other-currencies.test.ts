@@ -29,7 +29,7 @@ function foreignOf(page: Page, foreign: RegExp): Promise<string[]> {
 }
 
 const american = /\$|\bUSD?\b|United States|America/;
-const european = /[€£￥]|\bVAT\b|\bEUR?\b|European|Germany/;
+const european = /[€£￥]|\bVAT\b|\bEUR?\b|Germany/;
 const abroadOf = (...parts: RegExp[]) => new RegExp(parts.map(({ source }) => source).join("|"));
 
 /** What the set-up page saves. */

@@ -30,36 +30,32 @@ function isDomain(text: string): boolean {
   );
 }
 
-/** Whether a term is a mechanism or a modifier of section 12. */
+const isNamed = (rest: string) => rest.startsWith(":") && isDomain(rest.slice(1));
+const hasHost = (rest: string) => {
+  const domain = rest.replace(CIDR, "");
+  return domain === "" || isNamed(domain);
+};
+
+/** Section 12: what may follow the name of each mechanism. */
+const mechanisms: Readonly<Record<string, (rest: string) => boolean>> = {
+  all: (rest) => rest === "",
+  include: isNamed,
+  exists: isNamed,
+  ptr: (rest) => rest === "" || isNamed(rest),
+  a: hasHost,
+  mx: hasHost,
+  ip4: (rest) => rest.startsWith(":") && IP4.test(rest.slice(1)),
+  ip6: (rest) => rest.startsWith(":") && IP6.test(rest.slice(1)),
+};
+
+/** Whether a term is a mechanism or a modifier. */
 function isTerm(term: string): boolean {
-  const [, qualifier = "", typed = "", value] =
-    /^([-+?~]?)([a-z][\w.-]*)(?:[:=/](.*))?$/i.exec(term) ?? [];
-  const name = typed.toLowerCase();
-  const sign = term.charAt(qualifier.length + name.length);
-  if (sign === "=") {
-    const isKnown = name === "redirect" || name === "exp";
-    return qualifier === "" && (isKnown ? isDomain(value ?? "") : MACRO_STRING.test(value ?? ""));
-  }
-  switch (name) {
-    case "all":
-      return sign === "";
-    case "include":
-    case "exists":
-      return sign === ":" && isDomain(value ?? "");
-    case "ptr":
-      return sign === "" || (sign === ":" && isDomain(value ?? ""));
-    case "a":
-    case "mx": {
-      const domain = term.slice(qualifier.length + name.length).replace(CIDR, "");
-      return domain === "" || (domain.startsWith(":") && isDomain(domain.slice(1)));
-    }
-    case "ip4":
-      return sign === ":" && IP4.test(value ?? "");
-    case "ip6":
-      return sign === ":" && IP6.test(value ?? "");
-    default:
-      return false;
-  }
+  const [, modifier, value = ""] = /^([a-z][\w.-]*)=(.*)$/i.exec(term) ?? [];
+  if (modifier !== undefined)
+    return /^(?:redirect|exp)$/i.test(modifier) ? isDomain(value) : MACRO_STRING.test(value);
+  const [, name = "", rest = ""] = /^[-+?~]?([a-z\d]+)(.*)$/i.exec(term) ?? [];
+  const known = name.toLowerCase();
+  return Object.hasOwn(mechanisms, known) && (mechanisms[known]?.(rest) ?? false);
 }
 
 const ASKS = /^[-+?~]?(?:include:|exists:|a(?:[:/]|$)|mx(?:[:/]|$)|ptr(?::|$))|^redirect=/i;
