@@ -19,7 +19,7 @@ export function openingPage({ shop, settings, stylesheet }: Shown, form: Preview
     { name, stylesheet, style },
     "Opening soon",
     <>
-      {logo && <img {...logoImage(logo)} alt={logo.alt} className="order-first" />}
+      {logo && <img {...logoImage(logo)} alt={logo.alt} />}
       <p className="text-muted">{`${name} is getting ready. Come back in a while.`}</p>
       {settings.opening.preview && <Guests {...form} />}
     </>,
