@@ -39,7 +39,8 @@ export const storeImports = {
     "sample/store/": bulk,
   },
   settings: {
-    "opening/use-cases/": "The hash of the preview's password is a row of the settings, so that processes read it with them.",
+    "opening/use-cases/":
+      "The hash of the preview's password is a row of the settings, so that processes read it with them.",
   },
   catalogue: {
     "cart/use-cases/find-delivery": products,

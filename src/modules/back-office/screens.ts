@@ -25,7 +25,6 @@ export const screens: readonly Screen[] = [
     section: "Settings",
     position: 20,
     title: "Connections",
-    linkedFrom: "payments",
     icon: "card",
     permissions: ["secrets"],
     linkedFrom: "payments",

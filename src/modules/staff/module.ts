@@ -1,4 +1,4 @@
-import { up as staffNames } from "./migrations/0035-staff-names.ts";
+import { up as staffNames } from "./migrations/0036-staff-names.ts";
 import { defineModule } from "#platform/module.ts";
 import { ownSecurityApi } from "./api/own-security.ts";
 import { staffSessionApi } from "./api/session.ts";
@@ -10,7 +10,7 @@ import { addStaff, roleCommands, staffCommands } from "./use-cases/staff-command
 
 export const staff = defineModule({
   name: "staff",
-  migrations: { "0035-staff-names": staffNames },
+  migrations: { "0036-staff-names": staffNames },
   commands: [addApiKey, removeApiKey, inviteStaff, withdrawInvitation, addStaff],
   subjects: [roleCommands, staffCommands],
   audit: {
