@@ -47,7 +47,7 @@ async function rendered(part: ReactNode, isCached: boolean): Promise<string> {
   );
   const router = createStaticRouter([{ path: "*", element }], context);
   const { pipe } = renderToPipeableStream(
-    <CardMarkupContext value={isCached ? (card) => `${cardMarkup(card)}` : null}>
+    <CardMarkupContext value={isCached ? (card) => cardMarkup(card).toString() : null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </CardMarkupContext>,
   );

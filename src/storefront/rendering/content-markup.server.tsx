@@ -72,7 +72,7 @@ export function sectionsMarkup({ sections }: Content, shop: Shop): string {
 function Sections({ sections, shop }: Pick<Content, "sections"> & { shop: Shop }) {
   return (
     <LeftOutContext value={shop.leavesOut ?? []}>
-      <CardMarkupContext value={(card) => `${cardMarkup(card)}`}>
+      <CardMarkupContext value={(card) => cardMarkup(card).toString()}>
         {sections.map((shown, index) => {
           const { section } = shown;
           const isWide = wide.has(section.kind);

@@ -10,8 +10,9 @@ type Width = keyof typeof widths;
 /** The email with the typed values, and how many subscribers its audience has now. */
 export function EmailPreview({ values }: { values: Fields }) {
   const [width, setWidth] = useState<Width>("Desktop");
+  const { subject } = values;
   const { answer } = useAnswer<AdminNewsletterPreview>("/newsletters/preview", {
-    subject: String(values["subject"] ?? ""),
+    subject: typeof subject === "string" ? subject : "",
     sections: completeSections(values["sections"]),
     audience: values["audience"] ?? "all",
     audienceCategory: Number(values["audience_category"]) || null,

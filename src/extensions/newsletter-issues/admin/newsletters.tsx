@@ -130,11 +130,11 @@ export const resource = declareResource<AdminNewsletterRow, AdminNewsletter>({
       state !== "draft" && (
         <section className="card" aria-label="Sending">
           <Facts
-            of={{
-              ...(state === "scheduled"
+            of={
+              state === "scheduled"
                 ? { "Sent at": <Moment at={sendAt} /> }
-                : { Sent: <Moment at={sentAt} />, Emails: recipients }),
-            }}
+                : { Sent: <Moment at={sentAt} />, Emails: recipients }
+            }
           />
         </section>
       ),

@@ -72,10 +72,10 @@ const draftOf = ({ draftTitle, draftDescription, draftSections, ...page }: Admin
 });
 
 const asInput = ({ id, version }: AdminPage) => ({ id, version });
-const changing = (fields: object) => (page: AdminPage) => ({
+const changing = (changed: object) => (page: AdminPage) => ({
   ...asInput(page),
   id: String(page.id),
-  fields,
+  fields: changed,
 });
 const onSaved = { permission, needsSaved: true, canUndo: true } as const;
 

@@ -1,7 +1,7 @@
 import { storageNote } from "#modules/core/rules/storage-note.ts";
 import { storedCart } from "./stored-cart.ts";
 import { cartTexts } from "./cart-texts.ts";
-import { Suspense, useRef, type ReactNode } from "react";
+import { Suspense, useRef, type ComponentProps, type ReactNode } from "react";
 import {
   isCounted,
   isSold,
@@ -90,11 +90,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
         <CartColumns
           lines={
             <Lines lines={lines} pending={isUnreachable ? 0 : unknown} actions={actions}>
-              {giftCards.length > 0 && (
-                <Suspense>
-                  <CartGiftCards giftCards={giftCards} onRemove={remove} />
-                </Suspense>
-              )}
+              <GiftCards giftCards={giftCards} onRemove={remove} />
             </Lines>
           }
           summary={
@@ -141,6 +137,15 @@ function useKnownProducts(ids: readonly number[]): ReturnType<typeof useProducts
   const snapshots = useProductSnapshots();
   if (facts.status === "ready") return facts;
   return { ...facts, products: new Map([...snapshots, ...facts.products]) };
+}
+
+function GiftCards(props: ComponentProps<typeof CartGiftCards>) {
+  if (props.giftCards.length === 0) return null;
+  return (
+    <Suspense>
+      <CartGiftCards {...props} />
+    </Suspense>
+  );
 }
 
 function Lines({
