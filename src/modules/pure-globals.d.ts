@@ -4,6 +4,8 @@
 declare class URL {
   constructor(url: string);
   readonly hostname: string;
+  readonly origin: string;
+  readonly protocol: string;
 }
 
 declare class URLSearchParams {
