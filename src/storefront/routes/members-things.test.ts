@@ -82,6 +82,7 @@ const same: Record<string, At> = {
   "GET /readyz": () => "/readyz",
   "GET /robots.txt": () => "/robots.txt",
   "GET /.well-known/security.txt": () => "/.well-known/security.txt",
+  "GET /.well-known/shop-id": () => "/.well-known/shop-id",
   "GET /sitemap.xml": () => "/sitemap.xml",
   "GET /api/openapi.json": () => "/api/openapi.json",
   "GET /api/delivery": ({ lamp }) => `/api/delivery?country=US&id=${lamp}`,
