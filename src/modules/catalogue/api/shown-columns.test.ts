@@ -88,7 +88,7 @@ const nouns: Readonly<Record<string, Noun>> = {
   },
   shop_order: {
     screen: ["orders/admin"],
-    as: { uid: "customerOrders", facts: "order", stage: "stageName" },
+    as: { uid: "customerOrders", facts: "order", stage: "fulfilment" },
     hidden: {
       client_key: INTERNAL,
       fingerprint: INTERNAL,
