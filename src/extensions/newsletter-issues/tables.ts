@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { Audience, IssueState } from "./rules/issue.ts";
+import type { AudienceKind, IssueState } from "./rules/issue.ts";
 
 declare module "#platform/database/schema.ts" {
   interface Schema {
@@ -11,7 +11,7 @@ declare module "#platform/database/schema.ts" {
       state: Generated<IssueState>;
       version: Generated<number>;
       created_at: Generated<Date>;
-      audience: Generated<Audience["audience"]>;
+      audience: Generated<AudienceKind>;
       audience_category: number | null;
       audience_since: string | null;
       /** When it is sent; null unless it is scheduled. */

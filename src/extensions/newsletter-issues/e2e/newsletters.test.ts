@@ -33,7 +33,7 @@ test("a newsletter is written, tested, sent to subscribers, and left by its link
   await expectNoAxeViolations(page);
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Send a test" }).click();
-  await expect(dialog.getByLabel("Send to")).toHaveValue("owner@sundry.example");
+  await expect(dialog.getByLabel("Send to")).toHaveValue(/^owner@/);
   await dialog.getByLabel("Send to").fill("test@example.com");
   await dialog.getByRole("button", { name: "Send a test" }).click();
   await mailTo("test@example.com", { ...shop, subject: "Test: Lamps" });

@@ -10,9 +10,10 @@ export type IssueState = (typeof issueStates)[number];
 
 /** Subscribers who get a newsletter: all, those who bought something, or those without an order since a day. */
 export const audiences = ["all", "bought", "not-since"] as const;
+export type AudienceKind = (typeof audiences)[number];
 
 export type Audience = {
-  audience: (typeof audiences)[number];
+  audience: AudienceKind;
   /** Bought from this category, or from any. */
   audienceCategory: number | null;
   /** A day of the shop, such as 2026-05-31. */
