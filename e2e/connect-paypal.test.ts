@@ -91,6 +91,7 @@ async function connectPayPal(page: Page, { clientId, clientSecret, webhookId }: 
   await dialog.getByLabel("Client ID of PayPal").fill(clientId);
   await dialog.getByLabel("Client secret of PayPal").fill(clientSecret);
   await dialog.getByLabel("Webhook ID of PayPal").fill(webhookId);
+  await dialog.getByLabel("Account of PayPal").selectOption("sandbox");
   await dialog.getByRole("button", { name: "Save and test" }).click();
   await expect(page.getByText(/PayPal answers/)).toBeVisible();
 }
