@@ -103,7 +103,7 @@ async function fillFrenchAddress(page: Page) {
   await field(/^Email/).fill("jules@example.com");
   await field("First name").fill("Jules");
   await field(/^Last name/).fill("Petit");
-  await field("Street address").fill("3 quai Saint-Antoine");
+  await field("Street and house number").fill("3 quai Saint-Antoine");
   await field("Postal code").fill("69002");
   await field("City").fill("Lyon");
 }
