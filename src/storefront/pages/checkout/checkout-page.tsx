@@ -83,7 +83,12 @@ export function CheckoutPage(props: CheckoutPageProps) {
           />
           <Notices {...props} page={page} />
           {mustPay && (
-            <ExpressRow methods={data.methods} status={page.wallet} onPay={page.payWith} />
+            <ExpressRow
+              methods={data.methods}
+              status={page.wallet}
+              isBusy={page.step !== "idle"}
+              onPay={page.payWith}
+            />
           )}
           {order ? (
             <Suspense>

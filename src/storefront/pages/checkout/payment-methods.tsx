@@ -35,11 +35,12 @@ type ExpressRowProps = {
   methods: readonly OfferedMethod[];
   /** Announces the chosen wallet. */
   status: string;
+  isBusy: boolean;
   onPay(method: OfferedMethod): void;
 };
 
 /** Wallets above the form. They pay at once if the form is complete; otherwise they are only selected. */
-export function ExpressRow({ methods, status, onPay }: ExpressRowProps) {
+export function ExpressRow({ methods, status, isBusy, onPay }: ExpressRowProps) {
   const type = useHydrated() ? "button" : "submit";
   const wallets = methods.filter(({ form }) => form === "none");
   const { title, pay, or } = checkoutTexts.express;
@@ -57,6 +58,7 @@ export function ExpressRow({ methods, status, onPay }: ExpressRowProps) {
             name="intent"
             value={`express-${methodValue(method)}` satisfies Intent}
             aria-label={pay(method.label)}
+            aria-disabled={isBusy}
             onClick={type === "button" ? () => onPay(method) : undefined}
             className="font-semibold!"
           >
