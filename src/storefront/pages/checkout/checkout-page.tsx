@@ -82,14 +82,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
             hiddenFields={mustPay ? [] : ["method"]}
           />
           <Notices {...props} page={page} />
-          {mustPay && (
-            <ExpressRow
-              methods={data.methods}
-              status={page.wallet}
-              isBusy={page.step !== "idle"}
-              onPay={page.payWith}
-            />
-          )}
+          {mustPay && <ExpressRow methods={data.methods} page={page} />}
           {order ? (
             <Suspense>
               <UnpaidOrderCard order={order} />

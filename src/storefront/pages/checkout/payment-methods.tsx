@@ -11,6 +11,7 @@ import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { checkoutTexts } from "./checkout-texts.ts";
 import type { Intent } from "./intents.ts";
+import type { Step } from "./use-steps.ts";
 
 const texts = checkoutTexts.payment;
 
@@ -33,14 +34,16 @@ export function methodValue({ provider, method }: OfferedMethod): string {
 
 type ExpressRowProps = {
   methods: readonly OfferedMethod[];
-  /** Announces the chosen wallet. */
-  status: string;
-  isBusy: boolean;
-  onPay(method: OfferedMethod): void;
+  page: {
+    step: Step;
+    /** Announces the chosen wallet. */
+    wallet: string;
+    payWith(method: OfferedMethod): void;
+  };
 };
 
 /** Wallets above the form. They pay at once if the form is complete; otherwise they are only selected. */
-export function ExpressRow({ methods, status, isBusy, onPay }: ExpressRowProps) {
+export function ExpressRow({ methods, page }: ExpressRowProps) {
   const type = useHydrated() ? "button" : "submit";
   const wallets = methods.filter(({ form }) => form === "none");
   const { title, pay, or } = checkoutTexts.express;
@@ -58,8 +61,8 @@ export function ExpressRow({ methods, status, isBusy, onPay }: ExpressRowProps) 
             name="intent"
             value={`express-${methodValue(method)}` satisfies Intent}
             aria-label={pay(method.label)}
-            aria-disabled={isBusy}
-            onClick={type === "button" ? () => onPay(method) : undefined}
+            aria-disabled={page.step !== "idle"}
+            onClick={type === "button" ? () => page.payWith(method) : undefined}
             className="font-semibold!"
           >
             {method.label}
@@ -67,7 +70,7 @@ export function ExpressRow({ methods, status, isBusy, onPay }: ExpressRowProps) 
         ))}
       </div>
       <p role="status" className="text-center text-sm text-muted">
-        {status || or}
+        {page.wallet || or}
       </p>
     </section>
   );
