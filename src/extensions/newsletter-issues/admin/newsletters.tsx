@@ -7,7 +7,7 @@ import { valueWords } from "#admin/resource/field-value.ts";
 import { stateBadge, Moment } from "#admin/ui/values.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { allCategories } from "#modules/catalogue/admin/products/product-choices.ts";
-import { newsletterKinds } from "#modules/content/rules/newsletter-kinds.ts";
+import { newsletterKinds } from "#extensions/newsletter-issues/rules/newsletter-kinds.ts";
 import { sectionWords } from "#modules/content/admin/section-kinds.ts";
 import { sectionsControl } from "#modules/content/admin/sections-control.tsx";
 import { EmailPreview, recipientWords } from "./email-preview.tsx";

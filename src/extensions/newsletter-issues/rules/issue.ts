@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { newsletterKinds } from "#modules/content/rules/newsletter-kinds.ts";
+import { newsletterKinds } from "./newsletter-kinds.ts";
 import { sectionList } from "#modules/content/rules/sections.ts";
 
 /** Longest subject of a newsletter, in characters. */

@@ -1,9 +1,6 @@
-import type { SectionKind } from "./sections.ts";
+import type { SectionKind } from "#modules/content/rules/sections.ts";
 
-/**
- * The sections of a newsletter: mail programs show these kinds.
- * @public for extensions
- */
+/** The sections of a newsletter: mail programs show these kinds. */
 export const newsletterKinds: readonly SectionKind[] = [
   "text",
   "picture",
