@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { startPayPalDouble } from "../src/adapters/paypal/testing/paypal-double.ts";
-import { threePictures } from "./support/admin.ts";
+import { becomeOwner, threePictures } from "./support/admin.ts";
 import { expectPlaced } from "./support/checkout-page.ts";
 import { expect, test, untilHydrated } from "./support/page.ts";
 import { answer, atPayPal } from "./support/paypal-shop.ts";
-import { startShop, type RunningShop } from "./support/shop.ts";
+import { startShop } from "./support/shop.ts";
 
 test("a stranger from Lyon sets up her shop, connects PayPal on screen, and sells", async ({
   newPage,
@@ -22,7 +22,7 @@ test("a stranger from Lyon sets up her shop, connects PayPal on screen, and sell
   });
   const left = `left the shop: GET ${payPal.url}/checkoutnow?token=`;
   const page = await newPage({ shopUrl: shop.url, allow: [left, left.replace("GET", "POST")] });
-  await becomeOwner(page, shop);
+  await becomeOwner(page, shop, { name: "Claire Martin", email: "claire@terre.example" });
   await setUpInLyon(page);
   await addTeapot(page);
   await connectPayPal(page, payPal.settings);
@@ -45,15 +45,6 @@ test("a stranger from Lyon sets up her shop, connects PayPal on screen, and sell
   for (const sign of ["$", "United States", "ZIP"])
     await expect(page.getByRole("main")).not.toContainText(sign);
 });
-
-async function becomeOwner(page: Page, shop: RunningShop) {
-  const [link = ""] = /http\S+\/admin\/setup\?token=\S+/.exec(shop.log()) ?? [];
-  await page.goto(link);
-  await page.getByLabel("Your name").fill("Claire Martin");
-  await page.getByLabel("Email", { exact: true }).fill("claire@terre.example");
-  await page.getByLabel("Password").fill("walnut-bicycle-harvest-12");
-  await page.getByRole("button", { name: "Create owner" }).click();
-}
 
 async function setUpInLyon(page: Page) {
   await page.getByLabel("Country").selectOption("France");

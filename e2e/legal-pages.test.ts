@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from "vitest";
+import { becomeOwner } from "./support/admin.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { shopDesk } from "./support/orders.ts";
 import { expect, test } from "./support/page.ts";
@@ -33,11 +34,7 @@ test.for(Object.entries(shops))(
     const shop = await startShop({ env: { SAMPLE_CATALOGUE: "no" } });
     onTestFinished(() => shop.discard());
     const page = await newPage({ shopUrl: shop.url, width: 360, allow: ["404"] });
-    await page.goto(/http\S+\/admin\/setup\?token=\S+/.exec(shop.log())?.[0] ?? "");
-    await page.getByLabel("Your name").fill("Anna Berg");
-    await page.getByLabel("Email", { exact: true }).fill("anna@ton.example");
-    await page.getByLabel("Password").fill("walnut-bicycle-harvest-12");
-    await page.getByRole("button", { name: "Create owner" }).click();
+    await becomeOwner(page, shop, { name: "Anna Berg", email: "anna@ton.example" });
     await expect(page.getByRole("heading", { name: "Set up your shop" })).toBeVisible();
     await shopDesk(shop, script);
 

@@ -50,6 +50,12 @@ test("a preview needs staff with the permission of its commands, and its own sit
   expect(await ask(rename, {})).toEqual([403, expect.stringContaining("another site")]);
   for (const name of ["remove-page", "set-secret", "nothing"])
     expect(await ask({ name, input: {} })).toEqual([422, "This cannot be previewed."]);
+  const draft = JSON.stringify({ path: "/checkout", commands: [] });
+  const checkout = await page.request.post("/admin/preview", {
+    form: { draft },
+    headers: sameOrigin,
+  });
+  expect([checkout.status(), checkout.headers()["set-cookie"]]).toEqual([200, undefined]);
   const answer = await page.request.post("/admin/preview", { headers: sameOrigin });
   expect(answer.headers()).toMatchObject({
     "cache-control": "no-store",

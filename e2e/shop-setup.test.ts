@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, vi } from "vitest";
+import { becomeOwner } from "./support/admin.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { expect, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
@@ -35,12 +36,7 @@ test("a stranger from Berlin sets her shop up on one page after she made its own
   newPage,
 }) => {
   const page = await newPage({ shopUrl: shop.url, width: 360, allow: ["409"] });
-  const [link = ""] = /http\S+\/admin\/setup\?token=\S+/.exec(shop.log()) ?? [];
-  await page.goto(link);
-  await page.getByLabel("Your name").fill("Anna Berg");
-  await page.getByLabel("Email", { exact: true }).fill("anna@ton.example");
-  await page.getByLabel("Password").fill("walnut-bicycle-harvest-12");
-  await page.getByRole("button", { name: "Create owner" }).click();
+  await becomeOwner(page, shop, { name: "Anna Berg", email: "anna@ton.example" });
 
   await expect(page.getByRole("heading", { name: "Set up your shop" })).toBeVisible();
   const save = page.getByRole("button", { name: "Save" });

@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expectNoAxeViolations } from "./axe.ts";
 import { expect } from "./page.ts";
+import type { RunningShop } from "./shop.ts";
 
 /** The demo owner of the sample shop. */
 const OWNER = { email: "owner@sundry.example", password: "lantern-quilt-47-harbor" };
@@ -21,6 +22,20 @@ export async function signInAsOwner(page: Page): Promise<void> {
   const headers = { "Sec-Fetch-Site": "same-origin" };
   const answer = await page.request.post("/api/admin/v1/session", { data: OWNER, headers });
   expect([answer.status(), await answer.text()]).toEqual([200, expect.any(String)]);
+}
+
+/** Makes the owner of a new shop by the link that it printed. */
+export async function becomeOwner(
+  page: Page,
+  shop: Pick<RunningShop, "log">,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
+  const [link = ""] = /http\S+\/admin\/setup\?token=\S+/.exec(shop.log()) ?? [];
+  await page.goto(link);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password").fill("walnut-bicycle-harvest-12");
+  await page.getByRole("button", { name: "Create owner" }).click();
 }
 
 /** Writes a formatted description by keyboard; an address of a link that could run a script is refused. */

@@ -51,6 +51,8 @@ export async function draftPreview(request: HonoRequest, options: Options): Prom
   const page = await previewOf(request, options);
   const headers = new Headers(page.ok ? page.value.headers : undefined);
   headers.delete("Content-Length");
+  // It may name rows that were rolled back, such as a checkout.
+  headers.delete("Set-Cookie");
   headers.set("Cache-Control", "no-store");
   headers.set("X-Frame-Options", "SAMEORIGIN");
   headers.set("X-Robots-Tag", "noindex");

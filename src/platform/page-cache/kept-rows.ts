@@ -12,6 +12,9 @@ export type KeepRows = <Rows>(
   read: () => Promise<Rows>,
 ) => Promise<Rows>;
 
+/** For everything but pages of the cache. */
+export const readEachTime: KeepRows = (_key, _tags, read) => read();
+
 /** For pages of the cache only: it is up to date with all committed changes when a page begins. */
 export function keepRowsIn(store: PageStore<KeptRows>): KeepRows {
   return async <Rows>(key: string, tags: readonly string[], read: () => Promise<Rows>) => {

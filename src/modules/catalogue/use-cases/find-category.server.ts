@@ -7,6 +7,7 @@ import {
   findCurrentCategorySlug,
   listCategories,
 } from "#modules/catalogue/store/categories.server.ts";
+import { readEachTime } from "#platform/page-cache/kept-rows.ts";
 import type { Services } from "#platform/services.ts";
 
 export type FoundCategory =
@@ -22,10 +23,12 @@ export type CategorySource = TreeServices & {
 };
 
 /** The whole category tree, with categories that have no products. */
-export function listCategoryTree({ db, keepRows }: TreeServices): Promise<ListedCategory[]> {
-  const read = () => listCategories(db);
+export function listCategoryTree({
+  db,
+  keepRows = readEachTime,
+}: TreeServices): Promise<ListedCategory[]> {
   // Only "everything" invalidates the tree, as every page's menu shows it.
-  return keepRows ? keepRows("categories", [], read) : read();
+  return keepRows("categories", [], () => listCategories(db));
 }
 
 /** The category or subcategory of a slug; an old slug leads to a redirect. */

@@ -20,6 +20,7 @@ import { err } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { rowSubject } from "#platform/commands/row-subject.server.ts";
 import { subjectCommands } from "#platform/commands/subject.server.ts";
+import { readEachTime } from "#platform/page-cache/kept-rows.ts";
 import type { Services } from "#platform/services.ts";
 import { listShopPages, nameOf } from "./list-pages.server.ts";
 
@@ -98,7 +99,9 @@ export async function readMenu(services: Pick<Services, "db" | "shop">, place: M
 }
 
 /** Returns the menus that staff have edited; each other one is automatic. */
-export function readMenus({ db, keepRows }: Pick<Services, "db" | "keepRows">): Promise<Menus> {
-  const read = () => listMenus(db);
-  return keepRows ? keepRows("menus", [], read) : read();
+export function readMenus({
+  db,
+  keepRows = readEachTime,
+}: Pick<Services, "db" | "keepRows">): Promise<Menus> {
+  return keepRows("menus", [], () => listMenus(db));
 }
