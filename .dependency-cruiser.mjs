@@ -28,7 +28,7 @@ const main = "^src/main/";
 /** Types and values of the platform that a use case may import. */
 const base = [
   "^src/platform/(clock|log|services)\\.ts$",
-  "^src/platform/(commands|database|jobs|mail|page-cache|pictures|queue|settings)/",
+  "^src/platform/(commands|database|jobs|language|mail|page-cache|pictures|queue|settings)/",
 ];
 /** Pure files of the engine of settings. */
 const settings = "^src/platform/settings/";
