@@ -38,6 +38,7 @@ import { site } from "#modules/site/module.ts";
 import { staff } from "#modules/staff/module.ts";
 import { stock } from "#modules/stock/module.ts";
 import { taxes } from "#modules/taxes/module.ts";
+import { translations } from "#modules/translations/module.ts";
 import * as shopConfig from "#shop.config.ts";
 import type { AuditLog } from "#modules/back-office/use-cases/read-audit.server.ts";
 import { cleanUpJob } from "#platform/jobs/clean-up.ts";
@@ -56,6 +57,7 @@ import { withAddedFields } from "#platform/settings/settings.ts";
 const ownModules: readonly Module[] = [
   platform,
   settings,
+  translations,
   delivery,
   site,
   taxes,

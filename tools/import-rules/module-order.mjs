@@ -8,6 +8,7 @@ import { storeImports } from "./exceptions.mjs";
 const moduleOrder = [
   "core",
   "settings",
+  "translations",
   "delivery",
   "site",
   "taxes",

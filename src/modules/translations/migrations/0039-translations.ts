@@ -1,0 +1,55 @@
+import { sql, type Kysely } from "kysely";
+
+/** Translated texts and slugs of all nouns. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql.raw(TABLES + NOTES).execute(db);
+}
+
+const TABLES = `
+create table translation (
+  language text not null,
+  noun text not null,
+  noun_id text not null,
+  texts jsonb not null default '{}',
+  sources jsonb not null default '{}',
+  is_mostly_done boolean not null default false,
+  version integer not null default 1,
+  updated_at timestamptz not null default now(),
+  primary key (language, noun, noun_id)
+);
+create index translation_record on translation (noun, noun_id);
+
+create table translated_slug (
+  language text not null,
+  noun text not null,
+  slug text not null,
+  noun_id text not null,
+  is_current boolean not null default true,
+  primary key (language, noun, slug)
+);
+create unique index translated_slug_current on translated_slug (language, noun, noun_id) where is_current;
+create index translated_slug_any_language on translated_slug (noun, slug);`;
+
+/** More records than this invalidate all pages of their language. */
+const MANY_RECORDS = 500;
+
+// Only products and pages are many; the others may be on every page of their language.
+const NOTES = `
+create function note_translations() returns trigger language plpgsql as $body$
+declare is_many boolean := (select count(*) > ${MANY_RECORDS} from changed_rows);
+begin
+  insert into page_change (subject)
+  select distinct tag from changed_rows, unnest(case
+    when is_many or noun not in ('product', 'page') then array['text:' || language]
+    else array['text:' || language || ':' || noun || ':' || noun_id, 'text:' || language || ':' || noun || 's'] end) as tag
+  order by tag;
+  return null;
+end $body$;
+${["insert", "update", "delete"]
+  .map(
+    (event) => `
+create trigger note_${event} after ${event} on translation
+  referencing ${event === "delete" ? "old" : "new"} table as changed_rows
+  for each statement execute function note_translations();`,
+  )
+  .join("")}`;

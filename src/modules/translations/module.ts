@@ -1,0 +1,9 @@
+import { defineModule } from "#platform/module.ts";
+import { up as translationTables } from "./migrations/0039-translations.ts";
+import { languageSettings } from "./rules/settings.ts";
+
+export const translations = defineModule({
+  name: "translations",
+  migrations: { "0039-translations": translationTables },
+  settings: [languageSettings],
+});

@@ -1,0 +1,13 @@
+/**
+ * The cache tag of every page in a language: texts of most nouns change it. A page also has the tags of the products
+ * and pages of staff whose texts it shows.
+ */
+export const languageTag = (language: string): string => `text:${language}`;
+
+/** The cache tag of one product's, or page's, texts in a language. */
+export const textTag = (language: string, noun: "product" | "page", id: number | string): string =>
+  `text:${language}:${noun}:${id}`;
+
+/** The cache tag of lists of products, or pages, in a language. */
+export const textsTag = (language: string, noun: "product" | "page"): string =>
+  `text:${language}:${noun}s`;

@@ -1,0 +1,28 @@
+import type { Generated } from "kysely";
+
+/** Texts of the shop in its other languages. A noun and the id of its record are words, because every module has some. */
+declare module "#platform/database/schema.ts" {
+  interface Schema {
+    translation: {
+      language: string;
+      noun: string;
+      noun_id: string;
+      /** Translations by the path of their text in the record, such as "features.2". */
+      texts: Generated<Record<string, string>>;
+      /** The hash of the source text that each translates. */
+      sources: Generated<Record<string, string>>;
+      /** Whether at least half of the record's texts were translated at the last save. */
+      is_mostly_done: Generated<boolean>;
+      version: Generated<number>;
+      updated_at: Generated<Date>;
+    };
+    /** Present and former slugs of records in a language. */
+    translated_slug: {
+      language: string;
+      noun: string;
+      slug: string;
+      noun_id: string;
+      is_current: Generated<boolean>;
+    };
+  }
+}
