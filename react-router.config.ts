@@ -3,6 +3,7 @@ import { build } from "vite";
 import { beginBuild } from "./scripts/build-stamp.ts";
 import { compressAssets } from "./scripts/compress-assets.ts";
 import { writeRouteTables } from "./scripts/route-tables.ts";
+import { writeLanguages } from "./scripts/text-parts.ts";
 
 const storeStamp = beginBuild();
 
@@ -12,7 +13,7 @@ export default {
   routeDiscovery: { mode: "initial" },
   splitRouteModules: true,
   buildEnd: async () => {
-    writeRouteTables("build/client");
+    writeRouteTables("build/client", Object.values(writeLanguages("build/client")));
     compressAssets("build/client/assets");
     await build({ configFile: "vite.admin.config.ts" });
     compressAssets("build/admin/assets");

@@ -1,6 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { extensionParts } from "./scripts/extension-parts.ts";
+import { textParts } from "./scripts/text-parts.ts";
 import { CSP_NONCE } from "./src/platform/http/csp-nonce.ts";
 
 /** The build of the back office: a client-side app below /admin with its own bundle. */
@@ -10,7 +11,7 @@ export default defineConfig({
   publicDir: false,
   cacheDir: "../../node_modules/.vite-admin",
   logLevel: "warn",
-  plugins: [extensionParts(), tailwindcss()],
+  plugins: [extensionParts(), textParts({ areMarked: false }), tailwindcss()],
   html: { cspNonce: CSP_NONCE },
   build: {
     outDir: "../../build/admin",

@@ -4,12 +4,14 @@ import { defineConfig } from "vite";
 import { bundleGroups } from "./scripts/bundles.ts";
 import { extensionParts } from "./scripts/extension-parts.ts";
 import { noPreloadHelper, patchReactRouter } from "./scripts/patch-react-router.ts";
+import { textParts } from "./scripts/text-parts.ts";
 
 /** The build of a shop; the tests of an extension name another list of extensions. */
 export const shopBuild = (shopConfig?: string) =>
   defineConfig(({ command }) => ({
     plugins: [
       extensionParts(shopConfig),
+      textParts({ areMarked: true }),
       tailwindcss(),
       reactRouter(),
       noPreloadHelper,

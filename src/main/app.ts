@@ -1,6 +1,6 @@
 import { Hono, type Context, type ErrorHandler, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { RouterContextProvider, type ServerBuild } from "react-router";
 import { demoChallengePage } from "#adapters/demo/demo-challenge.server.ts";
 import { DEMO_CHALLENGE_PATH } from "#adapters/demo/demo.server.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
@@ -30,6 +30,7 @@ import { contentSecurityPolicy } from "#platform/rendering/content-security-poli
 import { hostsFor } from "./page-hosts.ts";
 import { builtFiles } from "#platform/http/built-files.ts";
 import { manifest } from "./manifest.ts";
+import { renderInLanguages, type RenderRoute } from "./render-in-languages.ts";
 import { joinParts } from "#storefront/rendering/encoded-parts.server.ts";
 import { inlineStyles, stylesheet } from "#storefront/rendering/inline-styles.ts";
 import { DRAFT_PATH, draftPreview } from "./api/draft-preview.ts";
@@ -78,7 +79,7 @@ export function createApp({
 }: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const isHttps = services.shop.url.startsWith("https:");
-  const renderRoute = createRequestHandler(
+  const renderRoute = renderInLanguages(
     // Behind a proxy the router sees http and maybe another host, so its own check would fail; `csrf` has refused
     // cross-site requests before.
     { ...build, allowedActionOrigins: [new URL(services.shop.url).host] },
@@ -170,7 +171,7 @@ function sealDocuments(services: Services, isProduction: boolean) {
 type AppContext = Context<AppEnv>;
 
 function answerPages(
-  render: (request: Request, context: RouterContextProvider) => Promise<Response>,
+  render: RenderRoute,
   contextOf: (c: AppContext) => RouterContextProvider,
   unavailable: UnavailableAnswers,
 ) {

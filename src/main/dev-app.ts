@@ -1,8 +1,7 @@
 import type { ServerBuild } from "react-router";
 import type { AuthApi } from "#adapters/self-hosted/server/auth-route.server.ts";
 import type { Mailbox } from "#platform/mail/mailbox.server.ts";
-import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
-import { localeOf } from "#modules/settings/rules/locale-of.ts";
+import { setLocales } from "#modules/settings/rules/locale-of.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
@@ -20,7 +19,7 @@ type Shop = {
 function withLocale(live: LiveSettings): LiveSettings {
   const followed = (refresh: () => Promise<void>) => async () => {
     await refresh();
-    setShopLocale(localeOf(live.current.locale));
+    setLocales(live.current);
   };
   return {
     get current() {

@@ -5,9 +5,11 @@ import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { isSettingTag, settingTag } from "#platform/settings/setting-tag.ts";
 import { isClosed } from "#modules/opening/use-cases/admit-visitor.server.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
+import { languagesOf } from "#modules/translations/rules/languages-of.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { readPageChanges } from "#platform/page-cache/page-changes.server.ts";
+import { readLanguages } from "#platform/language/language-files.ts";
 import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
 import { trackConnections, listen } from "#platform/http/connections.ts";
@@ -40,6 +42,7 @@ const IDLE_GRACE_MS = 250;
 
 /** Runs the shop until a stop signal, which may also come during the start. */
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
+  readLanguages();
   const log = createLog(config.logLevel);
   const stop = hearStop();
   const opened = await openServices(config, log, say, stop).catch(endWith);
@@ -113,6 +116,7 @@ async function serve(
     log,
     trustedProxies: config.trustedProxies,
     unavailable: overloadAnswers({ shop: services, stylesheet }, security),
+    otherLanguages: () => languagesOf(liveSettings.current.languages).slice(1),
     isClosed: () => isClosed(liveSettings.current),
   });
   const connections = trackConnections(server);

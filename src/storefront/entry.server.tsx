@@ -144,10 +144,8 @@ function documentOf(request: Request, context: EntryContext, shared: SharedParts
   );
 }
 
-let tables: RouteTable[] | undefined;
-
-/** Route tables, by the id of the page's innermost route. */
-const tablesOfPages = new Map<string, RouteTable>();
+/** The route tables of a language's manifest, and the tables of pages by the id of their innermost route. */
+const tables = new WeakMap<RouteTable, { parts: RouteTable[]; ofPages: Map<string, RouteTable> }>();
 
 /**
  * Gives a page the URL of its visitors' route table and only its own routes: the router would build objects of all
@@ -155,16 +153,22 @@ const tablesOfPages = new Map<string, RouteTable>();
  */
 function withOwnTable(context: EntryContext): EntryContext {
   if (!import.meta.env.PROD) return context;
+  const { manifest: whole } = context;
   const ids = context.staticHandlerContext.matches.map(({ route }) => route.id);
   const page = ids.at(-1) ?? "";
-  const own = tablesOfPages.get(page) ?? tableOf(context.manifest, ids);
-  tablesOfPages.set(page, own);
+  const { parts, ofPages } = tables.get(whole) ?? { parts: routeTables(whole), ofPages: new Map() };
+  tables.set(whole, { parts, ofPages });
+  const own = ofPages.get(page) ?? tableOf(whole, parts, ids);
+  ofPages.set(page, own);
   return { ...context, manifest: own };
 }
 
-function tableOf(whole: RouteTable, ids: readonly string[]): RouteTable {
-  tables ??= routeTables(whole);
-  const { url } = tables.find(({ routes }) => ids.every((id) => id in routes)) ?? whole;
+function tableOf(
+  whole: RouteTable,
+  parts: readonly RouteTable[],
+  ids: readonly string[],
+): RouteTable {
+  const { url } = parts.find(({ routes }) => ids.every((id) => id in routes)) ?? whole;
   const routes = Object.fromEntries(ids.map((id) => [id, whole.routes[id]]));
   return { ...whole, url, routes };
 }

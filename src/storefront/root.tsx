@@ -9,6 +9,11 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import {
+  currentLanguage,
+  directionOf,
+  SOURCE_LANGUAGE,
+} from "#modules/core/rules/language/language.ts";
 import { localeForBrowser } from "#modules/settings/rules/locale-of.ts";
 import { lookVariables } from "#modules/site/rules/look.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
@@ -25,7 +30,8 @@ import styles from "./styles.css?url";
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
   const { shop, settings, accounts, mailboxPath } = services;
-  const locale = localeForBrowser(settings);
+  const locale = localeForBrowser();
+  const language = currentLanguage();
   const [priceNote, { leavesOut }] = await Promise.all([
     readPriceNote(services),
     shopPagesOf(context),
@@ -37,6 +43,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     shop: shownShop(shop, settings),
     identity: accounts.config,
+    ...(language !== SOURCE_LANGUAGE && { language }),
+    ...(directionOf(language) === "rtl" && { dir: "rtl" }),
     ...(mailboxPath !== null && { mailboxPath }),
     ...(locale && { locale }),
     ...(Object.keys(style).length > 0 && { style }),
@@ -56,14 +64,19 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   // For the entry of the browser, before anything is rendered there.
-  const { locale, style, shop } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const { locale, style, shop, language, dir } = useRouteLoaderData<typeof loader>("root") ?? {};
   // After every other effect: from here on controls answer. Tests and tools wait for it.
   useEffect(() => {
     document.documentElement.setAttribute("data-hydrated", "");
     dispatchEvent(new Event("hydrated"));
   }, []);
   return (
-    <html lang="en" data-locale={locale && JSON.stringify(locale)} style={style as CSSProperties}>
+    <html
+      lang={language ?? "en"}
+      dir={dir}
+      data-locale={locale && JSON.stringify(locale)}
+      style={style as CSSProperties}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { identityErrorOf, type IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { AskShop } from "#modules/accounts/ports/identity.ts";
@@ -26,7 +27,7 @@ const unreadable: IdentityError = {
   message: "Something went wrong on our side. Please try again in a moment.",
 };
 
-const globalFetch: Fetch = (path, init) => fetch(path, init);
+const globalFetch: Fetch = (path, init) => fetch(pathHere(path), init);
 
 /** Returns a client for the shop's API. It never throws; failures are Results. */
 export function askShop({ fetch = globalFetch, onSignedOut }: Options): AskShop {

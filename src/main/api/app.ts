@@ -11,6 +11,8 @@ import { reasonOf } from "#modules/core/rules/result.ts";
 import { issueWords } from "#modules/core/rules/issue-words.ts";
 import { unknownFields } from "#modules/core/rules/unknown-fields.ts";
 import { orderCookie } from "#modules/orders/use-cases/order-access.server.ts";
+import { SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { logWith, type Log } from "#platform/log.ts";
 import { admitVisitor } from "#modules/opening/use-cases/admit-visitor.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -71,6 +73,8 @@ export function apiApp(
   app.use(refuseUnstorable);
   for (const open of modules.flatMap(({ rootApi }) => rootApi ?? [])) app.route("/", open());
   for (const open of modules.flatMap(({ api }) => api ?? [])) app.route("/api", open());
+  // The back office is in English, whatever language the shop has.
+  app.use("/api/admin/*", (_, next) => inLanguage(SOURCE_LANGUAGE, next));
   app.route("/api/admin/v1", adminApi());
   if (auth) {
     app.use("/api/auth/sign-out", closeOrders);

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { cutLanguage, pathIn } from "#modules/core/rules/language/address.ts";
+import { shopsLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import type { Incoming } from "./incoming.ts";
 import { partOf } from "./path-part.ts";
 import { RETRY_AFTER_SECONDS, TOO_LARGE } from "./request-limits.ts";
@@ -59,6 +62,8 @@ type ServerOptions = {
   log: Log;
   trustedProxies: number;
   unavailable: OverloadAnswers;
+  /** The shop's languages besides its own. */
+  otherLanguages?: () => readonly LanguageTag[];
   /** Whether maintenance closes the shop, so that no cached page is sent. */
   isClosed?: () => boolean;
   timeouts?: ClientTimeouts;
@@ -67,8 +72,14 @@ type ServerOptions = {
 /** Creates the shop's HTTP server. It answers cached pages without calling the app. */
 export function createHttpServer(options: ServerOptions): Server {
   const { cache, cacheKeyOf, log, unavailable, timeouts = TIMEOUTS } = options;
-  const { isClosed = () => false } = options;
+  const { isClosed = () => false, otherLanguages = () => [] } = options;
   const ask = appListener(options.app, options.trustedProxies);
+  const keyOf = (target: string, language: LanguageTag | undefined) => {
+    const address = cacheKeyOf(target);
+    if (address === null || language === undefined) return address;
+    const translated = { language, target: address.key };
+    return { ...address, key: pathIn(language, address.key), translated };
+  };
 
   // A hot path: cached pages must not create additional promises.
   const answer = (
@@ -82,6 +93,8 @@ export function createHttpServer(options: ServerOptions): Server {
           .get(address, new HttpVisitor(requestId, response))
           .then((page) => sendPage(request, response, page))
       : ask(request, response, requestId);
+  const answerIn = (language: LanguageTag | undefined, ...rest: Parameters<typeof answer>) =>
+    language === undefined ? answer(...rest) : inLanguage(language, () => answer(...rest));
 
   const fail = (request: IncomingMessage, response: ServerResponse, id: string, error: Error) => {
     // A client that disconnected is no error and needs no response.
@@ -107,9 +120,11 @@ export function createHttpServer(options: ServerOptions): Server {
     },
     (request, response) => {
       const isRead = request.method === "GET" || request.method === "HEAD";
-      const target = isRead ? readableTarget(request.url ?? "/") : (request.url ?? "/");
+      const asked = isRead ? readableTarget(request.url ?? "/") : (request.url ?? "/");
+      const cut = cutLanguage(asked, otherLanguages());
+      const { language, target } = cut ?? { language: undefined, target: asked };
       request.url = target;
-      const address = isRead && !isClosed() ? cacheKeyOf(target) : null;
+      const address = isRead && !isClosed() ? keyOf(target, language) : null;
       const id = randomUUID();
       logAtEnd(log, response, {
         id,
@@ -121,7 +136,7 @@ export function createHttpServer(options: ServerOptions): Server {
       const length = Number(request.headers["content-length"] ?? 0);
       if (length > options.mostBytes(target) && !address)
         return refuse(response, 413, TOO_LARGE, length <= DISCARD_BYTES);
-      answer(request, response, address, id).catch((error: unknown) =>
+      answerIn(language, request, response, address, id).catch((error: unknown) =>
         fail(request, response, id, error instanceof Error ? error : new Error(String(error))),
       );
     },
@@ -254,16 +269,22 @@ export function renderThrough(app: App, shopUrl: string): RenderPage {
     queues[address.isVariation ? "variation" : "page"].run(signal, async () => {
       const cacheTags: Incoming["cacheTags"] = { value: null };
       const document: CachedDocument = { former: formerMadeOf, madeOf: null, body: null };
-      const request = new Request(new URL(address.key, shopUrl), {
+      const { language, target } = address.translated ?? {
+        language: shopsLanguage(),
+        target: address.key,
+      };
+      const request = new Request(new URL(target, shopUrl), {
         signal,
         headers: { accept: "text/html" },
       });
-      const response = await app.fetch(request, {
-        id: requestId,
-        clientAddress: "page-cache",
-        cacheTags,
-        forCache: document,
-      });
+      const response = await inLanguage(language, () =>
+        app.fetch(request, {
+          id: requestId,
+          clientAddress: "page-cache",
+          cacheTags,
+          forCache: document,
+        }),
+      );
       const headers = Object.fromEntries(
         [...response.headers].filter(([name]) => name !== "content-length"),
       );

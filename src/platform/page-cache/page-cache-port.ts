@@ -1,3 +1,5 @@
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
+
 /** The cache tags of a response, and its expiry in milliseconds since 1970. */
 export type CollectedTags = {
   value: Set<string> | null;
@@ -21,8 +23,10 @@ export type CachedDocument = {
 
 /** A cached page's key: the path and its known parameters in a fixed order. */
 export type CacheKey = {
-  /** Path and search, without parameters that the page ignores. */
+  /** The prefix of its language, path and search, without parameters that the page ignores. */
   key: string;
+  /** Absent for a page in the shop's own language. `target` is the key without its prefix. */
+  translated?: { language: LanguageTag; target: string };
   /** The route's path, for the log. */
   route: string;
   /**

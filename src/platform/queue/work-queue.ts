@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import PQueue from "p-queue";
 
@@ -51,6 +52,8 @@ export function createWorkQueue({
   return {
     async run<T>(signal: AbortSignal, work: () => Promise<T>) {
       signal.throwIfAborted();
+      // The queue runs it when other work ends, which may be of a request in another language.
+      const workHere = AsyncResource.bind(work);
       if (queue.pending >= concurrency && waitMs() > maxWaitMs) throw new OverloadedError();
       // A separate signal: running work keeps its slot until it ends, even if its client
       // leaves.
@@ -65,7 +68,7 @@ export function createWorkQueue({
       const turn = async () => {
         settle();
         const startedAt = performance.now();
-        const working = work();
+        const working = workHere();
         answered.resolve(working);
         await working.catch(() => {});
         const tookMs = performance.now() - startedAt;

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
@@ -226,7 +227,11 @@ function Newsletter({ text }: { text: string }) {
   return (
     <>
       {text && <p className="mb-4 text-muted">{text}</p>}
-      <form method="post" action={href("/newsletter")} className="flex max-w-md flex-wrap gap-2">
+      <form
+        method="post"
+        action={pathHere(href("/newsletter"))}
+        className="flex max-w-md flex-wrap gap-2"
+      >
         <input
           type="email"
           name="email"

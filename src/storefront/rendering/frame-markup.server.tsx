@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { href } from "react-router";
@@ -93,7 +94,7 @@ function Preview({ isStaff }: { isStaff: boolean }) {
 
 type Categories = { categories: readonly Category[] };
 
-const toCategory = (slug: string) => href("/category/:slug", { slug });
+const toCategory = (slug: string) => pathHere(href("/category/:slug", { slug }));
 
 function AllCategories({ categories }: Categories) {
   return (
@@ -125,7 +126,7 @@ function PhoneCategories({ categories }: Categories) {
   return (
     <>
       <li>
-        <a href={href("/category")} className="block py-2.5 font-semibold">
+        <a href={pathHere(href("/category"))} className="block py-2.5 font-semibold">
           All Products
         </a>
       </li>
@@ -147,7 +148,10 @@ function FooterLinks({ shop, pages }: Pick<Frame, "shop" | "pages">) {
       <ul className="mt-2">
         {column.items.map(({ name, to }) => (
           <li key={to}>
-            <a href={to} className="block py-1.5 text-muted hover:text-ink hover:underline">
+            <a
+              href={pathHere(to)}
+              className="block py-1.5 text-muted hover:text-ink hover:underline"
+            >
               {name}
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import type { MenuItem, MenuLink } from "#modules/content/rules/menu.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 
@@ -30,7 +31,7 @@ export function HeaderMenu({ items }: Items) {
               </ul>
             </details>
           ) : (
-            <a href={item.to} className={`${top} underline-offset-4 hover:underline`}>
+            <a href={pathHere(item.to)} className={`${top} underline-offset-4 hover:underline`}>
               {item.label}
             </a>
           )}
@@ -47,7 +48,7 @@ export function PhoneMenu({ items }: Items) {
       {to === "" ? (
         <span className="block py-2.5 font-semibold">{label}</span>
       ) : (
-        <a href={to} className="block py-2.5 font-semibold">
+        <a href={pathHere(to)} className="block py-2.5 font-semibold">
           {label}
         </a>
       )}
@@ -55,7 +56,7 @@ export function PhoneMenu({ items }: Items) {
         <ul className="pl-4">
           {below.map((each, place) => (
             <li key={place}>
-              <a href={each.to} className="block py-2.5">
+              <a href={pathHere(each.to)} className="block py-2.5">
                 {each.label}
               </a>
             </li>
@@ -83,7 +84,7 @@ export function FooterMenu({ items }: Items) {
             {to === "" ? (
               label
             ) : (
-              <a href={to} className="hover:underline">
+              <a href={pathHere(to)} className="hover:underline">
                 {label}
               </a>
             )}
@@ -100,7 +101,7 @@ export function FooterMenu({ items }: Items) {
 function Links({ of }: { of: readonly MenuLink[] }) {
   return of.map(({ label, to }, index) => (
     <li key={index}>
-      <a href={to} className="block py-1.5 text-muted hover:text-ink hover:underline">
+      <a href={pathHere(to)} className="block py-1.5 text-muted hover:text-ink hover:underline">
         {label}
       </a>
     </li>

@@ -21,6 +21,12 @@ export function routeTables(table: RouteTable): PartOfTable[] {
   );
 }
 
+/** Returns a manifest whose scripts lie in a folder below `assets`, in another language than the source. */
+export function tableIn(table: RouteTable, folder: string): RouteTable {
+  const text = JSON.stringify(table).replace(/"\/assets\/([^"/]+\.js)"/g, `"/assets/${folder}/$1"`);
+  return JSON.parse(text) as RouteTable;
+}
+
 /** Whether links from browsing pages open a page without loading a document. */
 export function isBrowsed(path: string): boolean {
   const page: Page | undefined = (pages as Record<string, Page>)[path];
@@ -46,7 +52,7 @@ function partOf(table: RouteTable, isWanted: (route: Route) => boolean): PartOfT
   const entries = Object.entries(table.routes).filter(([id]) => kept.has(id));
   const part = { ...table, routes: Object.fromEntries(entries) };
   const hash = createHash("sha256").update(scriptOf(part)).digest("hex").slice(0, 7);
-  const url = `/assets/routes-${hash}.js`;
+  const url = table.url.replace(/[^/]*$/, `routes-${hash}.js`);
   return { ...part, url, text: scriptOf({ ...part, url }) };
 }
 
@@ -58,5 +64,5 @@ export function pathOf(table: RouteTable, { path, parentId }: Route): string {
 }
 
 /** React Router's format without false values, which the browser treats as absent. */
-const scriptOf = (table: RouteTable) =>
+export const scriptOf = (table: RouteTable) =>
   `window.__reactRouterManifest=${JSON.stringify(table, (_, value: unknown) => (value === false ? undefined : value))};`;

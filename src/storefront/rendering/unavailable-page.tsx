@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
@@ -78,7 +79,7 @@ function AskAgain() {
       <a href={SAME_ADDRESS} className={buttonClass("secondary")}>
         Try again
       </a>
-      <a href="/" className={buttonClass("secondary")}>
+      <a href={pathHere("/")} className={buttonClass("secondary")}>
         Go Home
       </a>
     </p>

@@ -1,3 +1,4 @@
+import { pathWithout } from "#modules/core/rules/language/address.ts";
 import { createContext, type RouterContextProvider, type MiddlewareFunction } from "react-router";
 import type { Category, ListedCategory } from "#modules/catalogue/rules/category.ts";
 import { listCategoryTree } from "#modules/catalogue/use-cases/find-category.server.ts";
@@ -92,7 +93,7 @@ export function cachedUntil(context: Readonly<RouterContextProvider>, moment: Da
 
 /** Answers 404 for a page that a shop without the sample leaves out. */
 export const offered: MiddlewareFunction<Response> = ({ context, request }, next) => {
-  const path = new URL(request.url).pathname.replace(/\.data$/, "");
+  const path = pathWithout(new URL(request.url).pathname).replace(/\.data$/, "");
   if (servicesOf(context).shop.own?.leavesOut.includes(path))
     throw new Response(null, { status: 404, statusText: "Page Not Found" });
   return next();

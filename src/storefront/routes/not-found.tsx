@@ -1,3 +1,4 @@
+import { pathWithout } from "#modules/core/rules/language/address.ts";
 import { data, redirect, redirectDocument } from "react-router";
 import type { Route } from "./+types/not-found";
 import { findFormerAddress } from "#modules/catalogue/use-cases/find-former-address.server.ts";
@@ -9,7 +10,10 @@ import { pageMeta, shopOf } from "./page-head.ts";
 import { missing, MissingPage } from "#storefront/pages/text/missing-page.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const target = await findFormerAddress(servicesOf(context), url);
+  const target = await findFormerAddress(servicesOf(context), {
+    pathname: pathWithout(url.pathname),
+    search: url.search,
+  });
   if (target !== null) throw redirect(target, 301);
   return data({ popular: await getPopularProducts(servicesOf(context)) }, { status: 404 });
 }

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import type { MetaDescriptor } from "react-router";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 
@@ -26,7 +27,7 @@ export function pageMeta({
 }: PageMeta): MetaDescriptor[] {
   // Without the shop's data the page is an error page.
   if (!shop) return [{ title }];
-  const url = shop.url + path;
+  const url = shop.url + pathHere(path);
   return [
     { title: `${title} – ${shop.name}` },
     { name: "description", content: description },

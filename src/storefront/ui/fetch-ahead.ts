@@ -1,3 +1,4 @@
+import { pathWithout } from "#modules/core/rules/language/address.ts";
 import { matchRoutes, type RouteObject } from "react-router";
 import { keptAnswer } from "./kept-data.ts";
 import { fetchUntilOnline } from "./retry-until-online.ts";
@@ -56,7 +57,7 @@ export function fetchDataAhead(
   { pathname, search }: URL | HTMLAnchorElement,
   seconds: number,
 ): void {
-  const { id, files } = routeOf(pathname);
+  const { id, files } = routeOf(pathWithout(pathname));
   if (!files?.hasLoader || savesData()) return;
   // The URL that the router requests. It names the page's route only, so layout data is not fetched again.
   const address = new URL(location.origin + pathname.replace(/\/$/, "/_") + ".data" + search);

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { use, type ComponentPropsWithRef } from "react";
 import { useLocation } from "react-router";
 import { LeftOutContext } from "./left-out.ts";
@@ -29,7 +30,7 @@ export function Link({
   const ways = [replace && "replace", preventScrollReset && "stay", keepsData && "keep"];
   const how = ways.filter(Boolean).join(" ");
   // oxlint-disable-next-line jsx-a11y/anchor-has-content -- its content is among what it is given
-  return <a href={to} {...(!reloadDocument && { "data-link": how })} {...rest} />;
+  return <a href={pathHere(to)} {...(!reloadDocument && { "data-link": how })} {...rest} />;
 }
 
 /** A menu link; aria-current marks it on its page and the pages below. */

@@ -1,3 +1,4 @@
+import { pathWithout } from "#modules/core/rules/language/address.ts";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
@@ -14,7 +15,7 @@ export function useFollowLinks(): void {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       const how = link.dataset["link"] ?? "";
-      void navigate(link.pathname + link.search + link.hash, {
+      void navigate(pathWithout(link.pathname) + link.search + link.hash, {
         replace: how.includes("replace") || link.href === location.href,
         preventScrollReset: how.includes("stay"),
         ...(how.includes("keep") && { defaultShouldRevalidate: false }),

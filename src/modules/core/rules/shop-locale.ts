@@ -1,8 +1,10 @@
+import { currentLanguage, type LanguageTag } from "./language/language.ts";
+
 /** How the shop writes money, numbers and dates. */
 export type ShopLocale = {
   /** ISO 4217. */
   currency: string;
-  /** In English, for texts: "US dollars". */
+  /** For texts: "US dollars". */
   currencyName: string;
   /** Decimals of the currency: 2 for dollars, 0 for yen. */
   digits: number;
@@ -36,19 +38,27 @@ export const usEnglish: ShopLocale = {
   timeZone: "America/New_York",
 };
 
-let current = usEnglish;
+let own = usEnglish;
+let others: ReadonlyMap<LanguageTag, ShopLocale> = new Map();
 
-/** Returns this process's locale: a process serves one shop, and nearly every page shows money (record 131). */
-export const shopLocale = (): ShopLocale => current;
+/** Returns how the shop writes in the current language (records 131 and 148). */
+export const shopLocale = (): ShopLocale => others.get(currentLanguage()) ?? own;
 
-/** Replaces the locale: on the server when the settings change, in the browser before the first rendering. */
-export function setShopLocale(locale: ShopLocale): void {
-  current = locale;
+/**
+ * Replaces the locales: on the server when the settings change, in the browser before the first rendering. The second
+ * are those of the languages besides the shop's own.
+ */
+export function setShopLocale(
+  locale: ShopLocale,
+  ofOthers: ReadonlyMap<LanguageTag, ShopLocale> = new Map(),
+): void {
+  own = locale;
+  others = ofOthers;
 }
 
 /** Returns a whole number of at least 0 with its groups: "1,234". */
 export function formatNumber(value: number): string {
-  const { group, groupsFrom, groupSize } = current;
+  const { group, groupsFrom, groupSize } = shopLocale();
   const text = String(value);
   if (text.length < groupsFrom) return text;
   const [rest, last] = [text.slice(0, -3), text.slice(-3)];

@@ -1,12 +1,50 @@
 import { digitsOf } from "#modules/core/rules/money/currencies.ts";
-import { shopLocale, usEnglish, type ShopLocale } from "#modules/core/rules/shop-locale.ts";
+import {
+  setShopLanguage,
+  SOURCE_LANGUAGE,
+  type LanguageTag,
+} from "#modules/core/rules/language/language.ts";
+import {
+  setShopLocale,
+  shopLocale,
+  usEnglish,
+  type ShopLocale,
+} from "#modules/core/rules/shop-locale.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 
-/** Returns how the shop writes money, numbers and dates. Digits are Latin, because fields and texts use them. */
-export function localeOf({ currency, formats, timeZone }: Settings["locale"]): ShopLocale {
-  if (isUsEnglish({ currency, formats, timeZone })) return usEnglish;
+/** Sets the shop's own language and how it writes in each of its languages. */
+export function setLocales({ locale, languages }: Pick<Settings, "locale" | "languages">): void {
+  const { own, others } = languages;
+  setShopLanguage(own);
+  setShopLocale(
+    localeOf(locale, own),
+    new Map(
+      others.map((each) => [each, localeOf({ ...locale, formats: formatsIn(each, locale) }, each)]),
+    ),
+  );
+}
+
+/** The formats of a language, where possible those of the shop's country: "fr-CH" for a shop with "de-CH". */
+function formatsIn(language: LanguageTag, { formats }: Settings["locale"]): string {
+  const { region } = new Intl.Locale(formats);
+  const own = new Intl.Locale(language);
+  if (own.language === new Intl.Locale(formats).language) return formats;
+  return own.region || !region ? language : `${language}-${region}`;
+}
+
+/**
+ * Returns how the shop writes money, numbers and dates, with names in a language. Digits are Latin, because fields and
+ * texts use them.
+ */
+export function localeOf(
+  { currency, formats, timeZone }: Settings["locale"],
+  language: LanguageTag = SOURCE_LANGUAGE,
+): ShopLocale {
+  if (language === SOURCE_LANGUAGE && isUsEnglish({ currency, formats, timeZone }))
+    return usEnglish;
   const digits = digitsOf(currency);
-  const written = { currency, currencyName: nameOf(currency), digits, tag: formats, timeZone };
+  const currencyName = nameOf(currency, language);
+  const written = { currency, currencyName, digits, tag: formats, timeZone };
   const format = new Intl.NumberFormat(formats, {
     style: "currency",
     currency,
@@ -42,14 +80,15 @@ function isUsEnglish({ currency, formats, timeZone }: Settings["locale"]): boole
   return currency === usEnglish.currency && formats === tag && timeZone === usEnglish.timeZone;
 }
 
-/** Returns this process's locale for the browser, which knows the default one. */
-export function localeForBrowser({ locale }: Pick<Settings, "locale">): ShopLocale | undefined {
-  return isUsEnglish(locale) ? undefined : shopLocale();
+/** Returns the current locale for the browser, which knows that of the United States. */
+export function localeForBrowser(): ShopLocale | undefined {
+  const locale = shopLocale();
+  return locale === usEnglish ? undefined : locale;
 }
 
-/** The currency's plural in English: "US dollars". */
-function nameOf(currency: string): string {
-  const words = new Intl.NumberFormat("en-US", {
+/** The currency's plural: "US dollars". */
+function nameOf(currency: string, language: LanguageTag): string {
+  const words = new Intl.NumberFormat(language === SOURCE_LANGUAGE ? "en-US" : language, {
     style: "currency",
     currency,
     currencyDisplay: "name",

@@ -1,6 +1,5 @@
 import { SETTINGS_COPY_MS } from "#platform/commands/changed-settings.server.ts";
-import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
-import { localeOf } from "#modules/settings/rules/locale-of.ts";
+import { setLocales } from "#modules/settings/rules/locale-of.ts";
 import {
   settingsOf,
   type Groups,
@@ -66,7 +65,7 @@ export async function openSettings(
     known = version;
     current = settingsOf(groups, stored, more.values, overrides);
     more.use?.();
-    setShopLocale(localeOf(current.locale));
+    setLocales(current);
     return current;
   }
   let askedAt = -Infinity;

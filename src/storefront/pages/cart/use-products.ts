@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { useCallback, useEffect, useState } from "react";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
@@ -37,7 +38,7 @@ type Answer = Pick<ProductFacts, "products" | "hasPromotion" | "priceNote" | "de
 /** Fetches current product data; null for products that are not sold. Throws if the request fails. */
 export async function askProducts(ids: readonly number[], signal: AbortSignal): Promise<Answer> {
   const search = new URLSearchParams(ids.map((id) => ["id", String(id)]));
-  const response = await fetch(`/api/cart-products?${search}`, { signal });
+  const response = await fetch(pathHere(`/api/cart-products?${search}`), { signal });
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
   const found = (await response.json()) as CartProduct[];
   const byId = new Map(found.map((product) => [product.id, product]));

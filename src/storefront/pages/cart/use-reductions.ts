@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
@@ -143,7 +144,7 @@ function reductionsIn(quote: Answer | undefined, isQuoted: boolean): Reductions 
 
 async function ask(question: string, signal: AbortSignal): Promise<Answer> {
   try {
-    const response = await fetch("/api/orders/quote", {
+    const response = await fetch(pathHere("/api/orders/quote"), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: question,

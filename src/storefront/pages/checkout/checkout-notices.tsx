@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
 import { linesSearch } from "#modules/cart/rules/line-parameters.ts";
@@ -50,12 +51,15 @@ export function ChangesNotice({ changes, view, onAccept, focusOn }: ChangesNotic
           <Button onClick={onAccept}>{texts.changes.accept(formatMoney(view.total))}</Button>
         ) : (
           rest.length > 0 && (
-            <a href={href("/checkout") + linesSearch(rest)} className={buttonClass("primary")}>
+            <a
+              href={pathHere(href("/checkout") + linesSearch(rest))}
+              className={buttonClass("primary")}
+            >
               {texts.changes.rest}
             </a>
           )
         )}
-        <a href={href("/cart")} className={buttonClass("secondary")}>
+        <a href={pathHere(href("/cart"))} className={buttonClass("secondary")}>
           {texts.changes.toCart}
         </a>
       </div>
@@ -87,10 +91,10 @@ export function EarlierOrderNotice({ earlier }: EarlierOrderNoticeProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <a href={href("/orders/:number", { number })} className={buttonClass("primary")}>
+        <a href={pathHere(href("/orders/:number", { number }))} className={buttonClass("primary")}>
           {texts.earlier.see(number)}
         </a>
-        <a href={href("/cart")} className={buttonClass("secondary")}>
+        <a href={pathHere(href("/cart"))} className={buttonClass("secondary")}>
           {texts.changes.toCart}
         </a>
       </div>

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { Suspense, useState } from "react";
 import { href } from "react-router";
 import type { Account } from "#modules/accounts/rules/account.ts";
@@ -53,7 +54,7 @@ export function ContactFields({ field, person, beforeSignIn }: ContactFieldsProp
         <p className="text-muted">
           <span>{texts.question}</span>{" "}
           <a
-            href={`${href("/auth")}?next=${href("/checkout")}`}
+            href={pathHere(`${href("/auth")}?next=${href("/checkout")}`)}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
               event.preventDefault();

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { href } from "react-router";
 import { buttonClass } from "#storefront/ui/button.tsx";
 import { EmptyState } from "#storefront/ui/empty-state.tsx";
@@ -7,7 +8,7 @@ export function EmptyCheckout() {
   return (
     <div className="container-shop">
       <EmptyState icon="bag" heading={checkoutTexts.empty.heading} text={checkoutTexts.empty.text}>
-        <a href={href("/")} className={buttonClass("primary")}>
+        <a href={pathHere(href("/"))} className={buttonClass("primary")}>
           Start Shopping
         </a>
       </EmptyState>

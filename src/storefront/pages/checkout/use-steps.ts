@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import type { CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
@@ -66,8 +67,8 @@ export function useSteps(form: RefObject<HTMLFormElement | null>, options: Optio
     if (next.kind !== "leave") return check(next.number);
     if (next.isPlaced) options.takeOutOrdered(next.number);
     // Replace this page, so that Back does not lead to a finished checkout, but leads back from a provider's page.
-    if (next.to.startsWith("/orders/")) location.replace(next.to);
-    else location.assign(next.to);
+    if (next.to.startsWith("/orders/")) location.replace(pathHere(next.to));
+    else location.assign(pathHere(next.to));
   }
 
   const follow = useEffectEvent(() => {

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { useEffect, useState, type FormEvent } from "react";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { DeliveryOffer } from "#modules/delivery/rules/delivery-offers.ts";
@@ -24,7 +25,7 @@ function useAnswer(place: ChosenPlace | null, product?: number, variant?: number
   }).toString();
   useEffect(() => {
     const abort = new AbortController();
-    void fetch(`/api/delivery?${search}`, { signal: abort.signal })
+    void fetch(pathHere(`/api/delivery?${search}`), { signal: abort.signal })
       .then(async (response) => (response.ok ? ((await response.json()) as Answer) : null))
       // Offline, the page says nothing of the place.
       .catch(() => null)

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { formatNumber } from "#modules/core/rules/shop-locale.ts";
 import { memo, Suspense, type ReactNode } from "react";
 import { useNavigation } from "react-router";
@@ -87,7 +88,7 @@ function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps
 
 /** The products; faded while another page of this list loads. */
 function Goods({ path, children }: { path: string; children: ReactNode }) {
-  const isLoading = useNavigation().location?.pathname === path;
+  const isLoading = useNavigation().location?.pathname === pathHere(path);
   return (
     <div
       aria-busy={isLoading}

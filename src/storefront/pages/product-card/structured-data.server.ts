@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { href } from "react-router";
 import type { Shop } from "#modules/site/rules/shop.ts";
 
@@ -12,7 +13,7 @@ export function breadcrumbData(shopUrl: string, steps: { name: string; path: str
       "@type": "ListItem",
       position: index + 1,
       name: step.name,
-      item: shopUrl + step.path,
+      item: shopUrl + pathHere(step.path),
     })),
   };
 }
@@ -41,7 +42,7 @@ export function shopData(shop: Shop): object {
         "@id": `${shopUrl}/#organization`,
         name,
         legalName: shop.legalName,
-        url: `${shopUrl}/`,
+        url: shopUrl + pathHere("/"),
         logo: `${shopUrl}/icon-512.png`,
         email: shop.email,
         ...(shop.telephone && { telephone: shop.telephone }),
@@ -51,11 +52,11 @@ export function shopData(shop: Shop): object {
       {
         "@type": "WebSite",
         name,
-        url: `${shopUrl}/`,
+        url: shopUrl + pathHere("/"),
         publisher: { "@id": `${shopUrl}/#organization` },
         potentialAction: {
           "@type": "SearchAction",
-          target: `${shopUrl}${href("/search")}?q={search_term_string}`,
+          target: `${shopUrl}${pathHere(href("/search"))}?q={search_term_string}`,
           "query-input": "required name=search_term_string",
         },
       },

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { href } from "react-router";
 import { CONTEXT } from "#storefront/pages/product-card/structured-data.server.ts";
 import { shopCurrency, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
@@ -32,7 +33,7 @@ export function productData(
   { description, further }: { description: string; /** Further properties. */ further: object },
 ): object[] {
   const returns = returnsData(returnDays, terms.country);
-  const url = shopUrl + href("/product/:id", { id: product.slug });
+  const url = shopUrl + pathHere(href("/product/:id", { id: product.slug }));
   const [first] = product.variants;
   const about = {
     "@context": CONTEXT,
@@ -85,7 +86,7 @@ function variantOf(
   { product, variant }: Offered & { variant: Variant },
   terms: ShippingTerms,
 ): object {
-  const url = `${shopUrl}${href("/product/:id", { id: product.slug })}?variant=${variant.id}`;
+  const url = `${shopUrl}${pathHere(href("/product/:id", { id: product.slug }))}?variant=${variant.id}`;
   const picture = variant.picture ?? product.images[0];
   const options = variantOptions(product, variant);
   const known = options.flatMap(({ name, value }) => {

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
@@ -6,7 +7,7 @@ import { useToast } from "#storefront/ui/toast-provider.tsx";
 export function ShareButton({ name, path }: { name: string; path: string }) {
   const toast = useToast();
   const share = async () => {
-    const url = new URL(path, location.href).href;
+    const url = new URL(pathHere(path), location.href).href;
     try {
       if (navigator.share) await navigator.share({ title: name, url });
       else {

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { useEffect, useState } from "react";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
@@ -29,7 +30,7 @@ async function fetchProducts(
   signal: AbortSignal,
 ): Promise<ProductSummary[]> {
   const response = await fetch(
-    `/api/product-summaries?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`,
+    pathHere(`/api/product-summaries?${new URLSearchParams(ids.map((id) => ["id", String(id)]))}`),
     { signal },
   );
   return response.ok ? ((await response.json()) as ProductSummary[]) : [];

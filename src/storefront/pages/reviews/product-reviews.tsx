@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { href } from "react-router";
 import type { Review, StarCount } from "#modules/reviews/rules/review.ts";
 import { RatingSummary } from "./rating-summary.tsx";
@@ -24,7 +25,7 @@ export function ProductReviews({ product, histogram, reviews }: ProductReviewsPr
         ))}
         {reviews.length > 0 ? (
           <a
-            href={href("/product/:id/reviews", { id: product.slug })}
+            href={pathHere(href("/product/:id/reviews", { id: product.slug }))}
             className="underline underline-offset-4"
           >
             See all reviews

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { href } from "react-router";
 import type { StarCount } from "#modules/reviews/rules/review.ts";
 import { buttonClass } from "#storefront/ui/button.tsx";
@@ -32,7 +33,7 @@ export function RatingSummary({ product, histogram, chosen, hasOwn }: RatingSumm
           {histogram.map(({ stars, count }) => (
             <li key={stars}>
               <a
-                href={count > 0 ? `${to}?stars=${stars}` : undefined}
+                href={count > 0 ? pathHere(`${to}?stars=${stars}`) : undefined}
                 aria-current={chosen === stars || undefined}
                 className="review-filter"
               >
@@ -52,7 +53,7 @@ export function RatingSummary({ product, histogram, chosen, hasOwn }: RatingSumm
         </ul>
       )}
       <a
-        href={href("/product/:id/review", { id: slug })}
+        href={pathHere(href("/product/:id/review", { id: slug }))}
         className={buttonClass("secondary", "justify-self-start")}
       >
         {hasOwn ? "Edit your review" : "Write a review"}

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { reviewTexts } from "./review-texts.ts";
 import { href } from "react-router";
 import {
@@ -90,7 +91,7 @@ function Choices({ data: { query, total }, linkTo }: PartProps) {
         {query.stars !== null && (
           <>
             <span>{stars}</span>{" "}
-            <a href={linkTo({ stars: null })} className="underline underline-offset-4">
+            <a href={pathHere(linkTo({ stars: null }))} className="underline underline-offset-4">
               {reviewTexts.showAll}
             </a>
           </>
@@ -100,7 +101,7 @@ function Choices({ data: { query, total }, linkTo }: PartProps) {
         {reviewSorts.map((sort) => (
           <a
             key={sort}
-            href={linkTo({ sort })}
+            href={pathHere(linkTo({ sort }))}
             aria-current={sort === query.sort || undefined}
             className="inline-flex min-h-11 items-center rounded-full px-2.5 text-sm sm:px-3 hover:bg-card aria-[current]:bg-ink aria-[current]:text-paper"
           >

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { useEffect, useState } from "react";
 import { normaliseSearchText } from "#modules/search/rules/search-query.ts";
 import type { Suggestion } from "#modules/search/rules/mark-words.ts";
@@ -39,6 +40,6 @@ export function useSuggestions(typed: string): Answer {
 
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Suggestion[]> {
   const query = new URLSearchParams({ q: text });
-  const response = await fetch(`/api/search-suggestions?${query}`, { signal });
+  const response = await fetch(pathHere(`/api/search-suggestions?${query}`), { signal });
   return response.ok ? ((await response.json()) as Suggestion[]) : [];
 }

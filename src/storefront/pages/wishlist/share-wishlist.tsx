@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { wishlistTexts } from "./wishlist-texts.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { href } from "react-router";
@@ -91,7 +92,7 @@ type SharedLinkProps = { token: string; isBusy: boolean; onStop(): void };
 function SharedLink({ token, isBusy, onStop }: SharedLinkProps) {
   const toast = useToast();
   const id = useId();
-  const url = new URL(href("/wishlist/shared/:token", { token }), location.href).href;
+  const url = new URL(pathHere(href("/wishlist/shared/:token", { token })), location.href).href;
   const copy = async () => {
     try {
       // The clipboard is unavailable without HTTPS.

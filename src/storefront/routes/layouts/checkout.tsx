@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { use, useEffect, useState } from "react";
 import { href, Outlet } from "react-router";
 import { useFramePart } from "#storefront/rendering/frame-part.tsx";
@@ -35,13 +36,13 @@ export default function CheckoutLayout() {
       <header className="border-b border-line bg-paper" style={shop.header}>
         <div {...useFramePart("test-mode")} />
         <div className="container-shop flex items-center justify-between gap-4 py-3 sm:py-4">
-          <a href={href("/")} className="text-2xl font-bold tracking-tight">
+          <a href={pathHere(href("/"))} className="text-2xl font-bold tracking-tight">
             <ShopName shop={shop} />
           </a>
           <p className="mr-auto flex items-center gap-2 text-muted max-xs:hidden">
             <Icon name="shield" size={18} /> Secure checkout
           </p>
-          <a href={href("/cart")} className="py-2 underline underline-offset-4">
+          <a href={pathHere(href("/cart"))} className="py-2 underline underline-offset-4">
             Back to cart
           </a>
         </div>
@@ -60,7 +61,7 @@ export default function CheckoutLayout() {
           {help.map(
             ([name, to]) =>
               !leftOut.includes(to) && (
-                <a key={to} href={to} target="_blank" className="py-1.5 hover:underline">
+                <a key={to} href={pathHere(to)} target="_blank" className="py-1.5 hover:underline">
                   {name}
                 </a>
               ),

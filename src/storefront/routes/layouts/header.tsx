@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { memo, useRef } from "react";
 import { href } from "react-router";
 import { Link, NavLink } from "#storefront/ui/link.tsx";
@@ -82,7 +83,7 @@ function Announcement({ shop: { announcement, delivery, returnDays } }: { shop: 
     text: [freeShippingText(delivery), `${returnDays}-day returns`].filter(Boolean).join(" · "),
   };
   return link ? (
-    <a href={link} className="underline underline-offset-4">
+    <a href={pathHere(link)} className="underline underline-offset-4">
       {text}
     </a>
   ) : (
@@ -165,18 +166,18 @@ function PhoneMenu() {
         <ul className="grid gap-x-6 sm:grid-cols-2" {...useFramePart("phone-categories")} />
         <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t border-line pt-3">
           <li>
-            <a href={href("/wishlist")} className="block py-2.5">
+            <a href={pathHere(href("/wishlist"))} className="block py-2.5">
               Wishlist
             </a>
           </li>
           <li>
-            <a href={href("/contact")} className="block py-2.5">
+            <a href={pathHere(href("/contact"))} className="block py-2.5">
               Contact
             </a>
           </li>
           <AccountSlot part="phone-menu">
             <li>
-              <a href={href("/auth")} className="block py-2.5">
+              <a href={pathHere(href("/auth"))} className="block py-2.5">
                 Account
               </a>
             </li>

@@ -1,3 +1,4 @@
+import { pathWithout } from "#modules/core/rules/language/address.ts";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { fetchCodeAhead, fetchDataAhead, isLineFast } from "#storefront/ui/fetch-ahead.ts";
@@ -52,10 +53,10 @@ export function useFetchAhead(): void {
 }
 
 function fetchCard(link: HTMLAnchorElement): void {
-  if (isCataloguePage(link.pathname)) fetchDataAhead(link, PREFETCHED_SECONDS);
+  if (isCataloguePage(pathWithout(link.pathname))) fetchDataAhead(link, PREFETCHED_SECONDS);
 }
 
 function fetchPage(link: HTMLAnchorElement): void {
   fetchCard(link);
-  if (link.pathname !== location.pathname) fetchCodeAhead(link.pathname);
+  if (link.pathname !== location.pathname) fetchCodeAhead(pathWithout(link.pathname));
 }

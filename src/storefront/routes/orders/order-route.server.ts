@@ -1,3 +1,4 @@
+import { pathWithout } from "#modules/core/rules/language/address.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { findOrderFor, openBySecret } from "#modules/orders/use-cases/order-access.server.ts";
 import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";
@@ -45,14 +46,14 @@ export async function actOnOrder({ request, url, params, context }: Call) {
   const { intent, ...typed } = await readFields(request, ["intent", ...deliveryFields]);
   if (intent === "change-delivery") {
     const changed = await changeDelivery(services, order, typed);
-    if (changed.ok) throw redirect(url.pathname);
+    if (changed.ok) throw redirect(pathWithout(url.pathname));
     return data<OrderReply>(changed.error.state, { status: changed.error.status });
   }
   if (intent !== "cancel")
     return data<OrderReply>(formError("This action isn’t available."), { status: 400 });
   const change = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true } as const;
   const done = await changeOwnOrder(services, order, change);
-  if (done.ok) throw redirect(url.pathname);
+  if (done.ok) throw redirect(pathWithout(url.pathname));
   const { code, message } = done.error;
   const status = code === "too-many-requests" ? 429 : 409;
   return data<OrderReply>(formError(message), { status });
@@ -71,7 +72,7 @@ export async function openByLink(
   const secret = url.searchParams.get("key");
   if (secret === null) return;
   const cookie = await openBySecret(services, request, { typed: params.number, secret });
-  throw redirect(url.pathname, {
+  throw redirect(pathWithout(url.pathname), {
     headers: {
       "Cache-Control": "no-store",
       "Referrer-Policy": "no-referrer",

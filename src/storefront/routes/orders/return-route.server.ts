@@ -1,3 +1,4 @@
+import { pathWithout } from "#modules/core/rules/language/address.ts";
 import type { ReturnKind } from "#modules/returns/rules/return.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { readReturn, type ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
@@ -44,7 +45,7 @@ export async function actOnReturn({ context, ...visit }: Call, kind: ReturnKind)
         sent: await readSentReturn(request, page),
       })
     : refused({}, formError(within.error.message), 429);
-  if (answered === null) throw redirect(url.pathname);
+  if (answered === null) throw redirect(pathWithout(url.pathname));
   return data<ReturnReply>(answered.reply, { status: answered.status });
 }
 

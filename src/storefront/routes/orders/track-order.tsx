@@ -1,3 +1,4 @@
+import { pathWithout } from "#modules/core/rules/language/address.ts";
 import { data, href, redirect } from "react-router";
 import { MailboxHint } from "#storefront/pages/auth/auth-notices.tsx";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
@@ -30,7 +31,7 @@ export const headers = () => ({ "Cache-Control": "no-store" });
 
 export function loader({ url }: Route.LoaderArgs) {
   const number = url.searchParams.get("number")?.slice(0, 20) ?? "";
-  return { number, purpose: purposeOf(url.pathname) };
+  return { number, purpose: purposeOf(pathWithout(url.pathname)) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -43,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (answered.opened === null) return data(answered.reply, { status: answered.status });
   const cookie = await keepOrderOpen(services, request, answered.opened);
   const order = { number: answered.opened };
-  const isWithdrawing = purposeOf(url.pathname) === "withdraw";
+  const isWithdrawing = purposeOf(pathWithout(url.pathname)) === "withdraw";
   const to = isWithdrawing
     ? href("/orders/:number/withdraw", order)
     : href("/orders/:number", order);

@@ -1,3 +1,4 @@
+import { pathWithout } from "#modules/core/rules/language/address.ts";
 import { href, redirect } from "react-router";
 import { findFormerAddress } from "#modules/catalogue/use-cases/find-former-address.server.ts";
 import { addressOf, contentTag } from "#modules/content/rules/content-page.ts";
@@ -25,7 +26,10 @@ export async function loader({ params: { slug }, url, request, context }: Route.
     cacheTags(context, contentTag(slug));
     return { ...found, isIndexed: true };
   }
-  const target = await findFormerAddress(servicesOf(context), url);
+  const target = await findFormerAddress(servicesOf(context), {
+    pathname: pathWithout(url.pathname),
+    search: url.search,
+  });
   if (target !== null) throw redirect(target, 301);
   return missingPage();
 }

@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { href } from "react-router";
 import { lineParameter } from "#modules/cart/rules/line-parameters.ts";
 import { type Product, type Variant, variantLabelOf } from "#modules/catalogue/rules/product.ts";
@@ -16,7 +17,7 @@ export function BuyWithoutScripts({ product, variant }: BuyWithoutScriptsProps) 
   if (lines.length === 0) return null;
   const chosen = lines.find(({ id }) => id === variant?.id) ?? lines[0];
   return (
-    <form action={href("/checkout")} className="grid gap-4 rounded-card bg-card p-6">
+    <form action={pathHere(href("/checkout"))} className="grid gap-4 rounded-card bg-card p-6">
       {/* A plain label and select: the shared field components would add a file to this page. */}
       <label className="grid gap-1.5 font-medium">
         <span>{product.variants.length > 0 ? variantLabelOf(product) : "Quantity"}</span>

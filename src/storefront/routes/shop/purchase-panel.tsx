@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import type { ComponentProps, Ref } from "react";
 import { href } from "react-router";
 import { cartLimits, maximumQuantity } from "#modules/cart/rules/cart.ts";
@@ -63,7 +64,7 @@ export function PurchasePanel({
       </div>
       {(!stock.inStock || product.variants.some((each) => !each.inStock)) && (
         <a
-          href={`/product/${product.slug}/back-in-stock`}
+          href={pathHere(`/product/${product.slug}/back-in-stock`)}
           rel="nofollow"
           className="py-2.5 underline underline-offset-4"
         >

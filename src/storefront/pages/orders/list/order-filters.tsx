@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { href } from "react-router";
 import {
   leavesOut,
@@ -39,7 +40,7 @@ export function OrderFilters({
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-4">
       <search>
-        <form action={href("/account/orders")} className="flex items-end gap-2">
+        <form action={pathHere(href("/account/orders"))} className="flex items-end gap-2">
           {group !== null && <input type="hidden" name="show" value={group} />}
           {period !== null && <input type="hidden" name="period" value={period} />}
           <div className="min-w-0 grow sm:max-w-sm">

@@ -1,0 +1,58 @@
+import { currentLanguage, shopsLanguage, type LanguageTag } from "./language.ts";
+
+/** Set in the browser, whose document has one language. */
+let documentPrefix: string | undefined;
+
+/** Sets the prefix of the document's addresses, such as "/de". */
+export function setAddressPrefix(prefix: string): void {
+  documentPrefix = prefix === "/" ? "" : prefix;
+}
+
+/** Returns the prefix of a language's addresses: "/de", or "" for the shop's own language. */
+export const prefixOf = (language: LanguageTag): string =>
+  language === shopsLanguage() ? "" : `/${language}`;
+
+/** Returns a path of the shop in the current language: "/de/cart" for "/cart". */
+export const pathHere = (path: string): string =>
+  withPrefix(documentPrefix ?? prefixOf(currentLanguage()), path);
+
+/** Returns a path of the shop in a language. */
+export const pathIn = (language: LanguageTag, path: string): string =>
+  withPrefix(prefixOf(language), path);
+
+/** The home page of a language has no slash at its end. */
+function withPrefix(prefix: string, path: string): string {
+  // Addresses elsewhere and parts of the page stay.
+  if (prefix === "" || !path.startsWith("/")) return path;
+  return prefix + path.replace(/^\/(?=$|[?#])/, "");
+}
+
+/** Returns a path of an address in the current language without its prefix, as the router's own functions want it. */
+export function pathWithout(path: string): string {
+  const prefix = documentPrefix ?? prefixOf(currentLanguage());
+  if (prefix === "" || !path.startsWith(prefix)) return path;
+  const rest = path.slice(prefix.length);
+  return /^([/?#]|$)/.test(rest) ? rest.replace(/^(?!\/)/, "/") : path;
+}
+
+type Cut = { language: LanguageTag; target: string };
+
+/**
+ * Cuts the language off a request's target: "/de/cart?x" is "/cart?x" in German. Null where the target has none of these
+ * languages, which are the shop's besides its own.
+ */
+export function cutLanguage(target: string, shown: readonly LanguageTag[]): Cut | null {
+  for (const language of shown) {
+    const length = language.length + 1;
+    if (
+      !target.startsWith(language, 1) ||
+      !/^([/?]|\.data|$)/.test(target.slice(length, length + 6))
+    )
+      continue;
+    const rest = target.slice(length);
+    // The router asks for the data of "/de" at "/de.data".
+    if (rest.startsWith(".data")) return { language, target: `/_${rest}` };
+    return { language, target: rest.startsWith("/") ? rest : `/${rest}` };
+  }
+  return null;
+}
