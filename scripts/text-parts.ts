@@ -8,10 +8,19 @@ import {
   toIcu,
   type MessageSource,
 } from "../src/modules/core/rules/language/compile-message.ts";
-import { SOURCE_LANGUAGE, type LanguageTag } from "../src/modules/core/rules/language/language.ts";
+import {
+  languages,
+  SOURCE_LANGUAGE,
+  type LanguageTag,
+} from "../src/modules/core/rules/language/language.ts";
+import { pseudoText } from "../src/modules/core/rules/language/pseudo.ts";
+import type { Messages } from "../src/modules/core/rules/language/texts.ts";
 import { languageFiles } from "../src/platform/language/language-files.ts";
 
 const MESSAGE = path.resolve(import.meta.dirname, "../src/modules/core/rules/language/message.ts");
+
+/** A build with this variable has the languages for tests, too. */
+const PSEUDO = "PSEUDO_LANGUAGES";
 
 /** Around a key and its source text. Private characters, so that no text has them and minifiers keep them. */
 const [BEGIN, BETWEEN, END] = ["\ue000", "\ue001", "\ue002"];
@@ -117,9 +126,13 @@ export function writeLanguages(client: string): ScriptFolders {
     .filter((name) => name.endsWith(".js"))
     .map((name) => ({ name, code: readFileSync(path.join(assets, name), "utf8") }));
   const folders: ScriptFolders = {};
-  for (const [language, messages] of Object.entries(languageFiles())) {
-    if (language === SOURCE_LANGUAGE) continue;
-    const scripts = marked.map(({ name, code }) => ({ name, code: inLanguage(code, messages) }));
+  const files = languageFiles();
+  for (const [language, { isPseudo }] of Object.entries(languages)) {
+    if (language === SOURCE_LANGUAGE || (isPseudo && !process.env[PSEUDO])) continue;
+    const scripts = marked.map(({ name, code }) => ({
+      name,
+      code: inLanguage(code, language, files[language]),
+    }));
     const hash = createHash("sha256");
     for (const { code } of scripts) hash.update(code);
     const folder = `${language.toLowerCase()}-${hash.digest("hex").slice(0, 7)}`;
@@ -127,17 +140,20 @@ export function writeLanguages(client: string): ScriptFolders {
     for (const { name, code } of scripts) writeFileSync(path.join(assets, folder, name), code);
     folders[language] = folder;
   }
-  for (const { name, code } of marked) writeFileSync(path.join(assets, name), inLanguage(code, {}));
+  for (const { name, code } of marked)
+    writeFileSync(path.join(assets, name), inLanguage(code, SOURCE_LANGUAGE));
   writeFileSync(path.join(client, "../languages.json"), JSON.stringify(folders));
   return folders;
 }
 
-function inLanguage(code: string, messages: Readonly<Record<string, string>>): string {
+function inLanguage(code: string, language: LanguageTag, messages: Messages = {}): string {
+  const { isPseudo = false, direction } = languages[language] ?? {};
   return code.replace(MARK, (_, keyAndNames: string, source: string) => {
     const [key = "", ...names] = keyAndNames.split(" ").filter(Boolean);
     // The source stands in a script's string, whose escapes are the same in every kind of quotes.
     const icu = messages[key] ?? (JSON.parse(`"${unquoted(source)}"`) as string);
-    return escaped(compileMessage(icu, names));
+    const text = compileMessage(icu, names);
+    return escaped(isPseudo ? pseudoText(text, direction === "rtl") : text);
   });
 }
 

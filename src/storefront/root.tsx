@@ -19,6 +19,7 @@ import { lookVariables } from "#modules/site/rules/look.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
 import { INCLUDED } from "#modules/taxes/rules/tax-rate.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
+import { languagesOf } from "#modules/translations/rules/languages-of.ts";
 import { servicesOf, shopPagesOf } from "#storefront/routes/context.server.ts";
 import { Styles } from "#storefront/routes/styles.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
@@ -41,7 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...noteVariable(priceNote),
   };
   return {
-    shop: shownShop(shop, settings),
+    shop: shownShop(shop, settings, languagesOf(settings.languages)),
     identity: accounts.config,
     ...(language !== SOURCE_LANGUAGE && { language }),
     ...(directionOf(language) === "rtl" && { dir: "rtl" }),

@@ -1,5 +1,7 @@
-import { pathHere } from "#modules/core/rules/language/address.ts";
+import { pathHere, withPrefix } from "#modules/core/rules/language/address.ts";
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { MetaDescriptor } from "react-router";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 
 type PageMeta = {
@@ -13,7 +15,12 @@ type PageMeta = {
   /** Path or URL of the picture for sharing. */
   image?: string | undefined;
   type?: "website" | "product";
+  /** The page's path in each language that has its texts; by default all languages have the same path. */
+  alternates?: readonly PageAlternate[] | undefined;
 };
+
+/** The path of a page in another language, without the language's prefix. */
+export type PageAlternate = { language: LanguageTag; path: string };
 
 /** Returns the meta tags of a page: title, description, canonical URL and Open Graph. */
 export function pageMeta({
@@ -24,6 +31,7 @@ export function pageMeta({
   noindex,
   image = shop?.share,
   type = "website",
+  alternates,
 }: PageMeta): MetaDescriptor[] {
   // Without the shop's data the page is an error page.
   if (!shop) return [{ title }];
@@ -32,15 +40,35 @@ export function pageMeta({
     { title: `${title} – ${shop.name}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
-    ...(noindex ? [{ name: "robots", content: "noindex, follow" }] : []),
+    ...(noindex
+      ? [{ name: "robots", content: "noindex, follow" }]
+      : alternateLinks(shop, path, alternates)),
     { property: "og:site_name", content: shop.name },
     { property: "og:title", content: title },
     { property: "og:description", content: description },
     { property: "og:url", content: url },
     { property: "og:type", content: type },
+    ...(shop.languages ? [{ property: "og:locale", content: ogLocale() }] : []),
     ...(image ? [{ property: "og:image", content: new URL(image, shop.url).href }] : []),
     { name: "twitter:card", content: image ? "summary_large_image" : "summary" },
   ];
+}
+
+const ogLocale = () => shopLocale().tag.replace("-", "_");
+
+/** Links to the page in each language, its own included, and to the one for all others: the shop's own. */
+function alternateLinks(
+  { url, languages = [] }: ShownShop,
+  path: string,
+  alternates?: readonly PageAlternate[],
+): MetaDescriptor[] {
+  return languages.flatMap(({ tag, prefix }) => {
+    const there = alternates ? alternates.find(({ language }) => language === tag)?.path : path;
+    if (there === undefined) return [];
+    const link = { tagName: "link", rel: "alternate", href: url + withPrefix(prefix, there) };
+    const named = [tag, ...(prefix === "" ? ["x-default"] : [])];
+    return named.map((hrefLang) => ({ ...link, hrefLang }));
+  });
 }
 
 export type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

@@ -28,6 +28,7 @@ export function useFollowLinks(): void {
 
 /** Whether a link is followed within this document. */
 export function isFollowed(link: HTMLAnchorElement): boolean {
-  const isElsewhere = link.target !== "" || link.origin !== location.origin;
+  // A page in another language is another document.
+  const isElsewhere = link.target !== "" || link.origin !== location.origin || link.hreflang !== "";
   return link.matches("[data-link], header a, footer a") && !isElsewhere && !link.download;
 }

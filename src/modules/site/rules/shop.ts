@@ -1,3 +1,5 @@
+import { prefixOf } from "#modules/core/rules/language/address.ts";
+import { languages, type LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
@@ -79,12 +81,24 @@ export type ShownShop = Omit<Shop, Particular | "place" | "logo" | "darkLogo" | 
     icons?: { rel: string; href: string; sizes: string }[];
     /** CSS variables of a dark header. */
     header?: Record<string, string>;
+    /** Of a shop with several. */
+    languages?: ShownLanguage[];
   };
+
+/** A language of the shop, as pages link it. */
+export type ShownLanguage = {
+  tag: LanguageTag;
+  name: string;
+  /** What its addresses begin with: "/de", or "" for the shop's own. */
+  prefix: string;
+  offer: string;
+};
 
 /** Returns the shop for its pages. Particulars that are not set are left out: this is part of every document. */
 export function shownShop(
   { logo: light, darkLogo: logo = light, icon, ...shop }: Shop,
   { returns, delivery, tax, look }: Pick<Settings, "returns" | "delivery" | "tax" | "look">,
+  shownLanguages: readonly LanguageTag[] = [],
 ): ShownShop {
   const header = headerVariables(look);
   const set = Object.entries(shop).filter(([name, value]) => value !== null && name !== "place");
@@ -100,7 +114,13 @@ export function shownShop(
     returnDays: returns.days,
     delivery: homeDelivery(delivery, homeOf(tax)),
     ...(header && { header }),
+    ...(shownLanguages.length > 1 && { languages: shownLanguages.map(shownLanguage) }),
   };
+}
+
+function shownLanguage(tag: LanguageTag): ShownLanguage {
+  const { name = tag, offer = tag } = languages[tag] ?? {};
+  return { tag, name, prefix: prefixOf(tag), offer };
 }
 
 /** The configured particulars with their labels. */

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { href, useLocation } from "react-router";
 import { NewsletterForm } from "#storefront/pages/newsletter/newsletter-form.tsx";
 import { useFramePart } from "#storefront/rendering/frame-part.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 
 /** Memoised: re-renders when the URL changes and not on navigation states. */
 export const Footer = /* @__PURE__ */ memo(WholeFooter);
@@ -29,6 +30,7 @@ function WholeFooter() {
           {...useFramePart("footer-links")}
         />
       </div>
+      <LanguageLinks className="container-shop flex flex-wrap gap-x-5 text-sm text-muted" />
       <div className="border-t border-line" {...useFramePart("footer-end")} />
     </footer>
   );

@@ -1,9 +1,10 @@
 import { pathHere } from "#modules/core/rules/language/address.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { memo, useRef } from "react";
 import { href } from "react-router";
 import { Link, NavLink } from "#storefront/ui/link.tsx";
 import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
-import type { ShownShop } from "#modules/site/rules/shop.ts";
+import type { ShownLanguage, ShownShop } from "#modules/site/rules/shop.ts";
 import { freeShippingText } from "#modules/delivery/rules/home-delivery.ts";
 import { CartLink } from "#storefront/pages/cart/cart-link.tsx";
 import { AccountSlot } from "#storefront/pages/auth/header/account-slot.tsx";
@@ -11,6 +12,7 @@ import { SearchBox } from "#storefront/pages/search/search-box.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useDismiss } from "#storefront/ui/use-dismiss.ts";
 import { useFramePart } from "#storefront/rendering/frame-part.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { ShopName } from "./shop-name.tsx";
 
 const tool =
@@ -39,11 +41,14 @@ function WholeHeader({ shop, categories, hasMenu }: HeaderProps) {
   return (
     <header className="site-header border-b border-line bg-paper" style={shop.header}>
       <div {...useFramePart("test-mode")} />
-      <p className="bg-accent px-4 py-1.5 text-center text-sm text-white">
-        <AccountSlot part="notice">
-          <Announcement shop={shop} />
-        </AccountSlot>
-      </p>
+      <div className="relative bg-accent text-sm text-white">
+        <p className="px-4 py-1.5 text-center">
+          <AccountSlot part="notice">
+            <Announcement shop={shop} />
+          </AccountSlot>
+        </p>
+        {shop.languages && <LanguageMenu languages={shop.languages} />}
+      </div>
       <div className="container-shop flex flex-wrap items-center gap-x-2 gap-y-1 py-2 sm:gap-x-4 lg:gap-x-8 lg:py-4">
         <PhoneMenu />
         <Link to={href("/")} className={nameStyle(shop.logoImage ? "" : shop.name)}>
@@ -75,6 +80,23 @@ function WholeHeader({ shop, categories, hasMenu }: HeaderProps) {
       </div>
       {hasMenu ? <MenuBar /> : categories.length > 0 && <CategoryBar categories={categories} />}
     </header>
+  );
+}
+
+/** Over the announcement on wide screens; on others the languages are in the footer and in the menu. */
+function LanguageMenu({ languages }: { languages: readonly ShownLanguage[] }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  return (
+    <details ref={details} className="absolute end-4 top-0 z-30 max-lg:hidden">
+      <summary className="flex list-none items-center gap-1 px-2 py-1.5 [&::-webkit-details-marker]:hidden">
+        {languages.find(({ tag }) => tag === currentLanguage())?.name}
+        <Icon name="chevron-down" size={14} />
+      </summary>
+      <div className="absolute end-0 min-w-36 rounded-card border border-line bg-card px-4 text-ink shadow-raised">
+        <LanguageLinks className="" />
+      </div>
+    </details>
   );
 }
 
@@ -183,6 +205,7 @@ function PhoneMenu() {
             </li>
           </AccountSlot>
         </ul>
+        <LanguageLinks className="mt-3 flex gap-x-6 border-t border-line pt-3" />
       </nav>
     </details>
   );

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Outlet, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/shop";
 import { VisitorScope } from "#storefront/browser/visitor-scope.tsx";
@@ -16,6 +16,7 @@ import {
   shopPagesOf,
 } from "#storefront/routes/context.server.ts";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { ToastProvider } from "#storefront/ui/toast-provider.tsx";
 import { useFocusOnNewPage } from "#storefront/ui/use-focus.ts";
 import { useFollowLinks } from "#storefront/ui/use-follow-links.ts";
@@ -25,6 +26,8 @@ import { Header } from "./header.tsx";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 import { useKeptPage } from "./use-kept-page.ts";
 import { useOpeningPage } from "./use-opening-page.ts";
+
+const LanguageOffer = lazyPart(async () => (await import("./language-offer.tsx")).LanguageOffer);
 
 /** How long the undo of a removed cart line is shown, in milliseconds. */
 const UNDO_MS = 10_000;
@@ -80,6 +83,11 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
           <Outlet />
         </main>
         <Footer />
+        {shop.languages && (
+          <Suspense>
+            <LanguageOffer languages={shop.languages} />
+          </Suspense>
+        )}
       </ToastProvider>
     </VisitorScope>
   );

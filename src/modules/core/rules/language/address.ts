@@ -20,8 +20,8 @@ export const pathHere = (path: string): string =>
 export const pathIn = (language: LanguageTag, path: string): string =>
   withPrefix(prefixOf(language), path);
 
-/** The home page of a language has no slash at its end. */
-function withPrefix(prefix: string, path: string): string {
+/** Returns a path with a prefix. The home page of a language has no slash at its end. */
+export function withPrefix(prefix: string, path: string): string {
   // Addresses elsewhere and parts of the page stay.
   if (prefix === "" || !path.startsWith("/")) return path;
   return prefix + path.replace(/^\/(?=$|[?#])/, "");

@@ -7,6 +7,8 @@ export const SOURCE_LANGUAGE: LanguageTag = "en";
 type Language = {
   /** Its name in itself. */
   name: string;
+  /** The sentence that offers it to visitors whose browsers prefer it. */
+  offer: string;
   direction: "ltr" | "rtl";
   /** Only for tests: a shop can't choose it. */
   isPseudo?: true;
@@ -14,11 +16,11 @@ type Language = {
 
 /** The languages whose texts the shop has, one row and one file in `languages/` each. */
 export const languages: Readonly<Record<LanguageTag, Language>> = {
-  en: { name: "English", direction: "ltr" },
-  de: { name: "Deutsch", direction: "ltr" },
-  fr: { name: "Français", direction: "ltr" },
-  "en-XA": { name: "Ëñģļîšĥ", direction: "ltr", isPseudo: true },
-  "ar-XB": { name: "Right to left", direction: "rtl", isPseudo: true },
+  en: { name: "English", offer: "View this page in English", direction: "ltr" },
+  de: { name: "Deutsch", offer: "Diese Seite auf Deutsch ansehen", direction: "ltr" },
+  fr: { name: "Français", offer: "Voir cette page en français", direction: "ltr" },
+  "en-XA": { name: "Ļôñĝ", offer: "Ļôñĝ", direction: "ltr", isPseudo: true },
+  "ar-XB": { name: "ٱلعربية", offer: "ٱلعربية", direction: "rtl", isPseudo: true },
 };
 
 export const directionOf = (tag: LanguageTag) => languages[tag]?.direction ?? "ltr";

@@ -1,7 +1,8 @@
 import { formatNumber } from "#modules/core/rules/shop-locale.ts";
 import { compileMessage, namesIn, toIcu, type MessageSource } from "./compile-message.ts";
 import { formatMessage, type MessageValue } from "./format-message.ts";
-import { currentLanguage, type LanguageTag } from "./language.ts";
+import { currentLanguage, languages, type LanguageTag } from "./language.ts";
+import { pseudoText } from "./pseudo.ts";
 
 /** Texts in code: sentences, plural forms, and groups of them. */
 export type TextTree = { readonly [name: string]: MessageSource | TextTree };
@@ -87,7 +88,10 @@ function textOf(key: string, names: readonly string[], language: LanguageTag): s
   let text = compiled.get(key);
   if (text === undefined) {
     const icu = filesByLanguage.get(language)?.[key] ?? declaredTexts.get(key) ?? key;
-    compiled.set(key, (text = compileMessage(icu, names)));
+    text = compileMessage(icu, names);
+    const { isPseudo, direction } = languages[language] ?? {};
+    if (isPseudo) text = pseudoText(text, direction === "rtl");
+    compiled.set(key, text);
   }
   return text;
 }
