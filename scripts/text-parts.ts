@@ -18,6 +18,7 @@ import type { Messages } from "../src/modules/core/rules/language/texts.ts";
 import { languageFiles } from "../src/platform/language/language-files.ts";
 
 const MESSAGE = path.resolve(import.meta.dirname, "../src/modules/core/rules/language/message.ts");
+import { textsIn, type SourceGroup } from "./source-texts.ts";
 
 /** A build with this variable has the languages for tests, too. */
 const PSEUDO = "PSEUDO_LANGUAGES";
@@ -25,8 +26,6 @@ const PSEUDO = "PSEUDO_LANGUAGES";
 /** Around a key and its source text. Private characters, so that no text has them and minifiers keep them. */
 const [BEGIN, BETWEEN, END] = ["\ue000", "\ue001", "\ue002"];
 const MARK = new RegExp(`${BEGIN}([^${BETWEEN}]*)${BETWEEN}([^${END}]*)${END}`, "g");
-
-type Node = { type: string; start: number; end: number; [name: string]: unknown };
 
 /**
  * Replaces each call of `texts` by the object of its texts. In the browser's build of the shop they are marked, so that
@@ -41,13 +40,9 @@ export function textParts({ areMarked }: { areMarked: boolean }): Plugin {
       filter: { code: /\btexts\("/ },
       handler(code, id) {
         if (id.endsWith("/language/texts.ts")) return null;
-        const program = this.parse(code) as unknown as Node;
         let changed = code;
-        for (const call of callsIn(program).toReversed()) {
-          const [area, tree] = call["arguments"] as [Node, Node];
-          const text = objectOf(String(area["value"]), tree, areMarked);
-          changed = `${changed.slice(0, call.start)}${text}${changed.slice(call.end)}`;
-        }
+        for (const { start, end, area, group } of textsIn(this.parse(code)).toReversed())
+          changed = changed.slice(0, start) + objectOf(area, group, areMarked) + changed.slice(end);
         if (changed === code) return null;
         return {
           code: `import { message } from ${JSON.stringify(MESSAGE)};\n${changed}`,
@@ -58,49 +53,14 @@ export function textParts({ areMarked }: { areMarked: boolean }): Plugin {
   };
 }
 
-/** The calls of `texts` at the top of a file, in their order. */
-function callsIn(program: Node): Node[] {
-  const found: Node[] = [];
-  const visit = (value: unknown) => {
-    if (Array.isArray(value)) return value.forEach(visit);
-    if (typeof value !== "object" || value === null) return;
-    const node = value as Node;
-    const callee = node["callee"] as Node | undefined;
-    if (node.type === "CallExpression" && callee?.["name"] === "texts") found.push(node);
-    else Object.values(node).forEach(visit);
-  };
-  visit(program["body"]);
-  return found.toSorted((one, other) => one.start - other.start);
-}
-
-function objectOf(key: string, tree: Node, areMarked: boolean): string {
-  const entries = (tree["properties"] as Node[]).map((property): [string, Node] => {
-    const name = property["key"] as Node | undefined;
-    if (property.type !== "Property" || !name || property["computed"] === true)
-      throw new Error(`${key}: texts are written out, without spreads.`);
-    return [String(name["name"] ?? name["value"]), property["value"] as Node];
-  });
-  const parts = entries.map(([name, value]) => {
-    const source = sourceOf(value);
-    const own = `${key}.${name}`;
-    const text = source === null ? objectOf(own, value, areMarked) : textOf(own, source, areMarked);
+function objectOf(path: string, group: SourceGroup, areMarked: boolean): string {
+  const parts = [...group].map(([name, source]) => {
+    const key = `${path}.${name}`;
+    const isGroup = source instanceof Map;
+    const text = isGroup ? objectOf(key, source, areMarked) : textOf(key, source, areMarked);
     return `${JSON.stringify(name)}: ${text}`;
   });
   return `{ ${parts.join(", ")} }`;
-}
-
-/** A sentence or plural forms; null for a group of texts. */
-function sourceOf(node: Node): MessageSource | null {
-  if (node.type === "Literal" && typeof node["value"] === "string") return node["value"];
-  if (node.type !== "ObjectExpression")
-    throw new Error(`Texts are strings and groups of them, not ${node.type}.`);
-  const forms = Object.fromEntries(
-    (node["properties"] as Node[]).map((property) => {
-      const name = property["key"] as Node;
-      return [String(name["name"] ?? name["value"]), (property["value"] as Node)["value"]];
-    }),
-  );
-  return typeof forms["other"] === "string" ? (forms as MessageSource) : null;
 }
 
 function textOf(key: string, source: MessageSource, areMarked: boolean): string {
