@@ -1,3 +1,4 @@
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { pageAt, onePathOf } from "#modules/site/rules/page-path.ts";
 import type { MiddlewareHandler } from "hono";
 import { partOf } from "#platform/http/path-part.ts";
@@ -16,7 +17,7 @@ export const oneSpelling: MiddlewareHandler = async (c, next) => {
   const page = pageAt(path.replace(/\.data$/, "").replace(/^\/_$/, "/"));
   const isInOneCase = page !== null && !page.includes(":number");
   const target = isInOneCase ? path : withoutSlashes(pathname);
-  return target === pathname ? next() : c.redirect(target + search, 301);
+  return target === pathname ? next() : c.redirect(pathHere(target) + search, 301);
 };
 
 /** Never returns a path with a leading "//", which would lead to another host. */

@@ -14,7 +14,8 @@ import { announce } from "./announce.ts";
 import { createApp } from "./app.ts";
 import { trackConnections, listen } from "#platform/http/connections.ts";
 import type { Config } from "./config/config.ts";
-import { createHttpServer, renderThrough } from "#platform/http/http-server.ts";
+import { createHttpServer } from "#platform/http/http-server.ts";
+import { renderThrough } from "#platform/http/render-through.ts";
 import { createLog, type ServerLog } from "#platform/logging/log.ts";
 import { openServices, type OpenServices } from "./open-services.server.ts";
 import { cacheKeys } from "#storefront/rendering/cache-key.ts";
@@ -116,7 +117,10 @@ async function serve(
     log,
     trustedProxies: config.trustedProxies,
     unavailable: overloadAnswers({ shop: services, stylesheet }, security),
-    otherLanguages: () => languagesOf(liveSettings.current.languages).slice(1),
+    otherLanguages: {
+      current: () => languagesOf(liveSettings.current.languages).slice(1),
+      refresh: liveSettings.refresh,
+    },
     isClosed: () => isClosed(liveSettings.current),
   });
   const connections = trackConnections(server);

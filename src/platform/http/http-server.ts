@@ -1,22 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { cutLanguage, pathIn } from "#modules/core/rules/language/address.ts";
-import { shopsLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import type { Incoming } from "./incoming.ts";
+import {
+  keyIn,
+  namesNewLanguage,
+  noOtherLanguages,
+  readLanguage,
+  type OtherLanguages,
+} from "./request-language.ts";
 import { partOf } from "./path-part.ts";
 import { RETRY_AFTER_SECONDS, TOO_LARGE } from "./request-limits.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressOnce } from "./compress-answers.ts";
 import type { Log } from "#platform/log.ts";
-import type { CachedDocument, CacheKey } from "#platform/page-cache/page-cache-port.ts";
+import type { CacheKey } from "#platform/page-cache/page-cache-port.ts";
 import { sendPage } from "#platform/page-cache/page-answer.ts";
-import type { PageCache, RenderPage, Visitor } from "#platform/page-cache/page-cache.ts";
-import { createWorkQueue, OverloadedError, RENDER_BOUNDS } from "#platform/queue/work-queue.ts";
+import type { PageCache, Visitor } from "#platform/page-cache/page-cache.ts";
+import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { restRefusedConnection } from "./connections.ts";
 
-type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };
+export type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };
 
 /** Makes the answer of an overloaded shop to an address. */
 export type OverloadAnswers = (target: string) => { body: Buffer; headers: Record<string, string> };
@@ -62,8 +68,7 @@ type ServerOptions = {
   log: Log;
   trustedProxies: number;
   unavailable: OverloadAnswers;
-  /** The shop's languages besides its own. */
-  otherLanguages?: () => readonly LanguageTag[];
+  otherLanguages?: OtherLanguages;
   /** Whether maintenance closes the shop, so that no cached page is sent. */
   isClosed?: () => boolean;
   timeouts?: ClientTimeouts;
@@ -72,14 +77,8 @@ type ServerOptions = {
 /** Creates the shop's HTTP server. It answers cached pages without calling the app. */
 export function createHttpServer(options: ServerOptions): Server {
   const { cache, cacheKeyOf, log, unavailable, timeouts = TIMEOUTS } = options;
-  const { isClosed = () => false, otherLanguages = () => [] } = options;
+  const { isClosed = () => false, otherLanguages = noOtherLanguages } = options;
   const ask = appListener(options.app, options.trustedProxies);
-  const keyOf = (target: string, language: LanguageTag | undefined) => {
-    const address = cacheKeyOf(target);
-    if (address === null || language === undefined) return address;
-    const translated = { language, target: address.key };
-    return { ...address, key: pathIn(language, address.key), translated };
-  };
 
   // A hot path: cached pages must not create additional promises.
   const answer = (
@@ -111,6 +110,29 @@ export function createHttpServer(options: ServerOptions): Server {
     else refuse(response, 500, "Something went wrong on our side. Please try again in a moment.");
   };
 
+  const receive = (request: IncomingMessage, response: ServerResponse) => {
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const asked = isRead ? readableTarget(request.url ?? "/") : (request.url ?? "/");
+    const { language, target, other } = readLanguage(asked, otherLanguages.current());
+    if (isRead && other !== null) return response.writeHead(301, { Location: other }).end();
+    request.url = target;
+    const address = isRead && !isClosed() ? keyIn(language, cacheKeyOf(target)) : null;
+    const id = randomUUID();
+    logAtEnd(log, response, {
+      id,
+      method: request.method,
+      route: address?.route ?? partOf(target),
+    });
+    if (hasTwoHosts(request)) return refuse(response, 400, "A request has one Host header.");
+    if (!isAddress(target)) return refuse(response, 400, "That is not an address of this shop.");
+    const length = Number(request.headers["content-length"] ?? 0);
+    if (length > options.mostBytes(target) && !address)
+      return refuse(response, 413, TOO_LARGE, length <= DISCARD_BYTES);
+    answerIn(language, request, response, address, id).catch((error: unknown) =>
+      fail(request, response, id, error instanceof Error ? error : new Error(String(error))),
+    );
+  };
+
   const server = createServer(
     {
       requestTimeout: timeouts.requestMs,
@@ -119,26 +141,10 @@ export function createHttpServer(options: ServerOptions): Server {
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
-      const isRead = request.method === "GET" || request.method === "HEAD";
-      const asked = isRead ? readableTarget(request.url ?? "/") : (request.url ?? "/");
-      const cut = cutLanguage(asked, otherLanguages());
-      const { language, target } = cut ?? { language: undefined, target: asked };
-      request.url = target;
-      const address = isRead && !isClosed() ? keyOf(target, language) : null;
-      const id = randomUUID();
-      logAtEnd(log, response, {
-        id,
-        method: request.method,
-        route: address?.route ?? partOf(target),
-      });
-      if (hasTwoHosts(request)) return refuse(response, 400, "A request has one Host header.");
-      if (!isAddress(target)) return refuse(response, 400, "That is not an address of this shop.");
-      const length = Number(request.headers["content-length"] ?? 0);
-      if (length > options.mostBytes(target) && !address)
-        return refuse(response, 413, TOO_LARGE, length <= DISCARD_BYTES);
-      answerIn(language, request, response, address, id).catch((error: unknown) =>
-        fail(request, response, id, error instanceof Error ? error : new Error(String(error))),
-      );
+      if (!namesNewLanguage(request.url ?? "/", otherLanguages.current()))
+        return receive(request, response);
+      const begin = () => receive(request, response);
+      otherLanguages.refresh().then(begin, begin);
     },
   );
   server.timeout = timeouts.silenceMs;
@@ -254,59 +260,4 @@ function appListener(app: App, trustedProxies: number) {
     ids.set(request, id);
     return listen(request, response);
   };
-}
-
-/**
- * Renders a page for the cache by calling the app as an anonymous visitor. Variations have their
- * own queue, so that a crowd of searches does not delay the shop's main pages.
- */
-export function renderThrough(app: App, shopUrl: string): RenderPage {
-  const queues = {
-    page: createWorkQueue(RENDER_BOUNDS),
-    variation: createWorkQueue(RENDER_BOUNDS),
-  };
-  return (address, { requestId, signal }, formerMadeOf) =>
-    queues[address.isVariation ? "variation" : "page"].run(signal, async () => {
-      const cacheTags: Incoming["cacheTags"] = { value: null };
-      const document: CachedDocument = { former: formerMadeOf, madeOf: null, body: null };
-      const { language, target } = address.translated ?? {
-        language: shopsLanguage(),
-        target: address.key,
-      };
-      const request = new Request(new URL(target, shopUrl), {
-        signal,
-        headers: { accept: "text/html" },
-      });
-      const response = await inLanguage(language, () =>
-        app.fetch(request, {
-          id: requestId,
-          clientAddress: "page-cache",
-          cacheTags,
-          forCache: document,
-        }),
-      );
-      const headers = Object.fromEntries(
-        [...response.headers].filter(([name]) => name !== "content-length"),
-      );
-      return {
-        status: response.status,
-        body: await bodyOf(response, document),
-        headers,
-        tags: cacheTags.value && new Set([...cacheTags.value, ...(cacheTags.settings ?? [])]),
-        madeOf: document.madeOf,
-        validUntil: cacheTags.validUntil ?? Infinity,
-      };
-    });
-}
-
-/**
- * The document passed through the cache's `forCache`, null if unchanged; otherwise the response's
- * body.
- */
-async function bodyOf(response: Response, document: CachedDocument): Promise<Buffer | null> {
-  if (response.status === 200) {
-    if (document.body) return document.body;
-    if (document.madeOf !== null && document.madeOf === document.former) return null;
-  }
-  return Buffer.from(await response.arrayBuffer());
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { namesNewLanguage, readLanguage } from "./request-language.ts";
+
+test.each([
+  ["/de/cart?x=1", "de", "/cart?x=1", null],
+  ["/de", "de", "/", null],
+  ["/de/", "de", "/", "/de"],
+  ["/de/?x=1", "de", "/?x=1", "/de?x=1"],
+  ["/fr/cart", undefined, "/fr/cart", null],
+  ["/en/cart", undefined, "/en/cart", "/cart"],
+  ["/en", undefined, "/en", "/"],
+  ["/en//example.com", undefined, "/en//example.com", null],
+  ["/deals", undefined, "/deals", null],
+])("%s", (asked, language, target, other) => {
+  expect(readLanguage(asked, ["de"])).toEqual({ language, target, other });
+});
+
+test("a language of the shop's files that is not shown yet may be new", () => {
+  expect(namesNewLanguage("/fr/cart", ["de"])).toBe(true);
+  expect(namesNewLanguage("/de/cart", ["de"])).toBe(false);
+  expect(namesNewLanguage("/nl/cart", ["de"])).toBe(false);
+  expect(namesNewLanguage("/cart", ["de"])).toBe(false);
+});
