@@ -1,0 +1,41 @@
+import type { Page } from "playwright-core";
+import type { RunningShop } from "./shop.ts";
+import { sql } from "./sql.ts";
+
+/** Gives a shop languages besides its own, English. */
+export async function speak(
+  { dataDir }: RunningShop,
+  others: readonly string[],
+  own = "en",
+): Promise<void> {
+  await sql(
+    dataDir,
+    `insert into setting (name, value, version) values ('languages', $1, 1)
+     on conflict (name) do update set value = excluded.value, version = setting.version + 1`,
+    [JSON.stringify({ own, others })],
+  );
+}
+
+/** Every text of the page that a person reads or hears, also in attributes and in its head. */
+export function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = [document.title];
+    const walk = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode())
+      if (!walk.currentNode.parentElement?.closest("script, style, [lang]:not(html)"))
+        texts.push(walk.currentNode.textContent ?? "");
+    for (const element of document.querySelectorAll("*:not([lang]), html"))
+      for (const { name, value } of element.attributes)
+        if (
+          /^(aria-(label|description|roledescription|valuetext)|placeholder|title|alt)$/.test(name)
+        )
+          texts.push(value);
+    for (const name of ["description", "og:title", "og:description"])
+      texts.push(
+        document
+          .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+          ?.getAttribute("content") ?? "",
+      );
+    return texts.map((text) => text.trim()).filter(Boolean);
+  });
+}
