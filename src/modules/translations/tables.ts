@@ -24,5 +24,13 @@ declare module "#platform/database/schema.ts" {
       noun_id: string;
       is_current: Generated<boolean>;
     };
+    /** What an import changed, for its undo. */
+    imported_translation: {
+      import_id: number;
+      noun: string;
+      subject_id: string;
+      before: Record<string, unknown>;
+      after: Record<string, unknown>;
+    };
   }
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 /** Translated texts and slugs of all nouns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(TABLES + NOTES).execute(db);
+  await sql.raw(TABLES + IMPORTS + NOTES).execute(db);
 }
 
 const TABLES = `
@@ -29,6 +29,19 @@ create table translated_slug (
 );
 create unique index translated_slug_current on translated_slug (language, noun, noun_id) where is_current;
 create index translated_slug_any_language on translated_slug (noun, slug);`;
+
+const IMPORTS = `
+create table imported_translation (
+  import_id bigint not null,
+  noun text not null,
+  -- The language and the record's id, as commands name it.
+  subject_id text not null,
+  before jsonb not null,
+  after jsonb not null,
+  primary key (import_id, noun, subject_id)
+);
+alter table import_upload drop constraint import_upload_kind_check, add constraint import_upload_kind_check
+  check (kind in ('products', 'reviews', 'redirects', 'customers', 'orders', 'translations'));`;
 
 /** More records than this invalidate all pages of their language. */
 const MANY_RECORDS = 500;
