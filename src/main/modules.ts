@@ -39,6 +39,11 @@ import { staff } from "#modules/staff/module.ts";
 import { stock } from "#modules/stock/module.ts";
 import { taxes } from "#modules/taxes/module.ts";
 import { translations } from "#modules/translations/module.ts";
+import { setTranslatables } from "#modules/translations/use-cases/translatables.server.ts";
+import {
+  translationAuditOf,
+  translationCommandsOf,
+} from "#modules/translations/use-cases/translation-commands.server.ts";
 import * as shopConfig from "#shop.config.ts";
 import type { AuditLog } from "#modules/back-office/use-cases/read-audit.server.ts";
 import { cleanUpJob } from "#platform/jobs/clean-up.ts";
@@ -149,8 +154,15 @@ setPersonalData(personalData);
 setQuoteTaxes(modules.find(({ quoteTaxes }) => quoteTaxes)?.quoteTaxes);
 setBusinessNumbers(modules.find(({ businessNumbers }) => businessNumbers)?.businessNumbers);
 
+const translatables = modules.flatMap((module) => module.translatables ?? []);
+setTranslatables(translatables);
+
 /** The nouns that change by fields, whose changes are reverted. */
-export const subjects = [...modules.flatMap((module) => module.subjects ?? []), settingCommands];
+export const subjects = [
+  ...modules.flatMap((module) => module.subjects ?? []),
+  ...translationCommandsOf(translatables),
+  settingCommands,
+];
 
 /** Every command of staff without an uploaded file; the API and the terminal run them by name. */
 export const commands = [
@@ -163,7 +175,7 @@ export const commands = [
 /** What the audit log shows of entries, by modules. */
 export const auditLog: AuditLog = {
   kinds: Object.assign(
-    { setting: settingAuditOf(settingGroups) },
+    { setting: settingAuditOf(settingGroups), ...translationAuditOf(translatables) },
     ...modules.map(({ audit }) => audit),
   ),
   subjects,

@@ -11,9 +11,11 @@ import { menuCommands } from "./use-cases/menus.server.ts";
 import { pageCommands, publishPage, restorePageVersion } from "./use-cases/page-commands.server.ts";
 import { publishDuePages } from "./use-cases/publish-due-pages.server.ts";
 import { lookUpPages } from "./use-cases/look-up-pages.server.ts";
+import { contentTexts } from "./use-cases/translatables.server.ts";
 
 export const content = defineModule({
   name: "content",
+  translatables: contentTexts,
   lookUp: lookUpPages,
   migrations: {
     "0018-content": contentTables,

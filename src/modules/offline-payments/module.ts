@@ -4,9 +4,11 @@ import { up as offlineTables } from "./migrations/0028-offline-payments.ts";
 import { up as bankLines } from "./migrations/0029-bank-lines.ts";
 import { isMarkedCustomer, markCustomer } from "./store/offline-methods.server.ts";
 import { offlineMethodCommands } from "./use-cases/offline-method-commands.server.ts";
+import { offlineMethodTexts } from "./use-cases/translatables.server.ts";
 
 export const offlinePayments = defineModule({
   name: "offline-payments",
+  translatables: [offlineMethodTexts],
   migrations: { "0028-offline-payments": offlineTables, "0029-bank-lines": bankLines },
   subjects: [offlineMethodCommands],
   audit: {

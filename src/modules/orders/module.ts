@@ -63,9 +63,11 @@ import { listOrdersOfMember } from "./store/orders.server.ts";
 import { orderNotifications } from "./rules/order-notifications.ts";
 import { countWorkForStaff } from "./use-cases/staff-orders.server.ts";
 import { lookUpOrders } from "./use-cases/look-up-orders.server.ts";
+import { emailWordTexts } from "./use-cases/translatables.server.ts";
 
 export const orders = defineModule({
   name: "orders",
+  translatables: [emailWordTexts],
   lookUp: lookUpOrders,
   migrations: { "0005-orders": ordersTables },
   jobs: handleJobs(ordersJobs, {

@@ -23,9 +23,11 @@ import { listCouponsOf } from "./store/member-coupons.server.ts";
 import { forgetMembersPromotions } from "./store/promotions.server.ts";
 import { promotionNotifications } from "./rules/promotion-notifications.ts";
 import { lookUpPromotions } from "./use-cases/look-up-promotions.server.ts";
+import { promotionTexts } from "./use-cases/translatables.server.ts";
 
 export const promotions = defineModule({
   name: "promotions",
+  translatables: [promotionTexts],
   lookUp: lookUpPromotions,
   migrations: { "0010-promotions": promotionsTables, "0038-buy-get": buyGet },
   jobs: handleJobs(promotionsJobs, {

@@ -7,9 +7,11 @@ import {
   maintenanceSettings,
 } from "./rules/settings.ts";
 import { uploadBrandPicture } from "./use-cases/upload-brand-picture.server.ts";
+import { brandTexts } from "./use-cases/translatables.server.ts";
 
 export const site = defineModule({
   name: "site",
+  translatables: [brandTexts],
   settings: [identitySettings, brandSettings, lookSettings, maintenanceSettings],
   uploads: [uploadBrandPicture],
   audit: { "brand-picture": { noun: "Brand picture", permission: "settings" } },

@@ -1,4 +1,5 @@
 import { defineModule } from "#platform/module.ts";
+import { adminTranslationsApi } from "./api/staff-translations.ts";
 import { up as translationTables } from "./migrations/0039-translations.ts";
 import { languageSettings } from "./rules/settings.ts";
 
@@ -6,4 +7,5 @@ export const translations = defineModule({
   name: "translations",
   migrations: { "0039-translations": translationTables },
   settings: [languageSettings],
+  staffApi: [adminTranslationsApi],
 });

@@ -24,9 +24,15 @@ const line = (most: number) => oneLine(most).default("");
 /** A text that may be left out. */
 const maybe = (most: number) => words(most, "Use a text.", 0).default("");
 
-const checkLinks = (text: string, { addIssue }: { addIssue(message: string): void }) => {
+/** One sentence about the first link in a text that is not allowed, or null. */
+export function wrongLinkProblem(text: string): string | null {
   const wrong = wrongLinkIn(text);
-  if (wrong !== null) addIssue(`The link to ${wrong} is not allowed. ${LINK_RULE}`);
+  return wrong === null ? null : `The link to ${wrong} is not allowed. ${LINK_RULE}`;
+}
+
+const checkLinks = (text: string, { addIssue }: { addIssue(message: string): void }) => {
+  const problem = wrongLinkProblem(text);
+  if (problem !== null) addIssue(problem);
 };
 
 const heading = line(120);

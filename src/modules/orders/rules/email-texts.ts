@@ -18,8 +18,10 @@ const emailPlaces = ["first name", "order", "shop"] as const;
 type EmailPlace = (typeof emailPlaces)[number];
 
 const place = new RegExp(`\\{(${emailPlaces.join("|")})\\}`, "g");
-const hasKnownPlaces = (text: string) => !/[{}]/.test(text.replaceAll(place, ""));
-const placesInWords = emailPlaces.map((name) => `{${name}}`).join(", ");
+/** Whether a text has only these in braces. */
+export const hasKnownPlaces = (text: string) => !/[{}]/.test(text.replaceAll(place, ""));
+/** The values in words. */
+export const placesInWords = emailPlaces.map((name) => `{${name}}`).join(", ");
 
 const subject = () =>
   line()

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sourceHash } from "#modules/translations/store/source-hash.server.ts";
-import { saveSlug } from "#modules/translations/store/translations.server.ts";
+import { saveSlugs } from "#modules/translations/store/translations.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { findBySlug, listAlternates } from "./slugs.server.ts";
 import { translateRows } from "./translate-rows.server.ts";
@@ -57,7 +57,7 @@ test("a former slug and one of another language lead to the record", async () =>
   const save = (language: string, slug: string | null, id = "1") =>
     database.db
       .transaction()
-      .execute((tx) => saveSlug(tx, { language, noun: "product", id }, slug));
+      .execute((tx) => saveSlugs(tx, { language, noun: "product" }, [{ id, slug }]));
   await save("de", "becher");
   await save("fr", "tasse");
   const find = (language: string, slug: string) =>

@@ -1,0 +1,25 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import type { TextField } from "#modules/translations/rules/text-field.ts";
+import type { Permission } from "#platform/commands/permissions.ts";
+
+/** A noun whose texts are translated. */
+export type Translatable = {
+  /** The word of its translations and of `translateRows`, such as "product". */
+  noun: string;
+  /** What staff read: "Products", and "product" within a sentence. */
+  title: string;
+  label: string;
+  permission: Permission;
+  fields: readonly TextField[];
+  /** The column of ids in the query, and whether they are numbers. */
+  id: string;
+  isNumbered: boolean;
+  /** A query for records that meet a condition: id, title, and `texts`, an object of the source texts by their paths. */
+  sources(isWanted: RawBuilder<SqlBool>): RawBuilder<unknown>;
+  /** Its own slugs are in the column `slug` of a table; a new slug is made of a text. */
+  slug?: { table: string; of: string; make(text: string): string };
+  /** Cleans a text with markup. */
+  clean?(html: string): string;
+  /** One sentence about a text that cannot be shown, such as about a link; null for others. */
+  problem?(text: string): string | null;
+};

@@ -1,0 +1,20 @@
+import type { Translatable } from "#modules/translations/store/translatable.ts";
+
+declare module "#platform/module.ts" {
+  interface ModuleParts {
+    /** Nouns of the module whose texts are translated. */
+    translatables: readonly Translatable[];
+  }
+}
+
+let registered: readonly Translatable[] = [];
+
+/** Sets the nouns of all modules, once for the process. */
+export function setTranslatables(all: readonly Translatable[]): void {
+  registered = all;
+}
+
+/** Returns the nouns of all modules whose texts are translated. */
+export const translatables = () => registered;
+
+export const findTranslatable = (noun: string) => registered.find((each) => each.noun === noun);
