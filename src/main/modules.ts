@@ -154,7 +154,8 @@ setPersonalData(personalData);
 setQuoteTaxes(modules.find(({ quoteTaxes }) => quoteTaxes)?.quoteTaxes);
 setBusinessNumbers(modules.find(({ businessNumbers }) => businessNumbers)?.businessNumbers);
 
-const translatables = modules.flatMap((module) => module.translatables ?? []);
+/** The nouns whose texts are translated. */
+export const translatables = modules.flatMap((module) => module.translatables ?? []);
 setTranslatables(translatables);
 
 /** The nouns that change by fields, whose changes are reverted. */

@@ -12,7 +12,7 @@ import { seedShop, type FirstCatalogue } from "#modules/sample/store/seed.server
 import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import type { Config } from "./config/config.ts";
 import { RUNNER_CONNECTIONS } from "#platform/jobs/job-handler.ts";
-import { migrations } from "./modules.ts";
+import { migrations, translatables } from "./modules.ts";
 import { placeOf } from "./shop-settings.ts";
 import { orInterrupted } from "./stop-signal.ts";
 
@@ -114,7 +114,7 @@ async function makeReady(
   try {
     if (mustExist && (await findShopSettings(db)) === null) return false;
     await migrateToLatest(db, migrations);
-    await seedShop(db, firstCatalogue);
+    await seedShop(db, translatables, firstCatalogue);
     return true;
   } finally {
     await db.destroy();

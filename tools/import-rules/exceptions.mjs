@@ -84,6 +84,7 @@ export const storeImports = {
   taxes: {
     "catalogue/use-cases/add-product": "A copied product has its tax class.",
   },
+  translations: { "sample/store/": bulk },
   wishlist: {
     "member-lists/use-cases/": "The wishlist is one of the member's lists.",
   },

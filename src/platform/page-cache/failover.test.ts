@@ -1,4 +1,4 @@
-import { migrations } from "#main/modules.ts";
+import { migrations, translatables } from "#main/modules.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
@@ -20,7 +20,7 @@ async function openNode() {
   const db = openDatabase({ connectionString: server.url, max: 2 });
   onTestFinished(() => db.destroy());
   await migrateToLatest(db, migrations);
-  await seedShop(db);
+  await seedShop(db, translatables);
 
   const setPrice = (id: number, price: number) =>
     db.updateTable("product").set({ price }).where("id", "=", id).execute();

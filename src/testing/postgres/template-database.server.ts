@@ -1,4 +1,4 @@
-import { migrations } from "#main/modules.ts";
+import { migrations, translatables } from "#main/modules.ts";
 import { createHash } from "node:crypto";
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -21,6 +21,8 @@ const sampleSources = [
   "src/modules/catalogue/store/product",
   "src/modules/sample",
   "src/modules/core/rules/money",
+  "src/modules/translations",
+  ...globSync("src/modules/*/{store,use-cases}/translatables.server.ts", { cwd: root }),
   "sample",
 ];
 
@@ -40,7 +42,7 @@ async function fill(connection: ClientConfig, withSample: boolean): Promise<void
   const db = openDatabase({ ...connection, max: 2, answerWithinMs: null });
   try {
     await migrateToLatest(db, migrations);
-    if (withSample) await seedShop(db);
+    if (withSample) await seedShop(db, translatables);
     await storeShopSettings(db, { url: "http://localhost:3000", overrides: {} });
   } finally {
     await db.destroy();

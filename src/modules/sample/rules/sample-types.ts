@@ -68,6 +68,23 @@ export type SampleProduct = {
   reviews: SampleReview[];
 };
 
+/** The sample's texts in another language, by slug, English title, code or name of a record in the catalogue's files. */
+export type SampleTexts = {
+  products: Record<string, ProductTexts>;
+  categories: Record<string, Record<string, string>>;
+  banners: Record<string, Record<"title" | "description" | "callToAction", string>>;
+  deliveryMethods: Record<string, string>;
+  coupons: Record<string, string>;
+  /** Alternative texts. */
+  pictures: Record<string, string>;
+};
+
+/** In the order of the product's own features and specifications. */
+export type ProductTexts = Pick<
+  SampleProduct,
+  "slug" | "name" | "description" | "features" | "specifications" | "tags"
+> & { variants?: { label: string; options: Record<string, string> } };
+
 export type SampleCoupon = {
   code: string;
   name: string;

@@ -68,6 +68,7 @@ export async function removeSamples(
     update category set room_id = null,
       picture_id = case when picture_id = any(${pictureIds}) then null else picture_id end
     where picture_id = any(${pictureIds}) or room_id = any(${pictureIds})`.execute(tx);
+  await removeTranslations(tx);
   const pictures = await deleteUnshownPictures(tx, sql`(select unnest(${pictureIds}::bigint[]))`);
   const demoAccount = await removeDemoAccount(tx);
   const emptyCategories = await countEmptyCategories(tx);
@@ -78,6 +79,21 @@ export async function removeSamples(
 async function removed(tx: DatabaseTransaction, rows: ReturnType<typeof sql>): Promise<number> {
   const { numAffectedRows } = await sql`delete from ${rows}`.execute(tx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Removes translations and slugs of records that are gone; those of products include former ones of the shop itself. */
+async function removeTranslations(tx: DatabaseTransaction): Promise<void> {
+  for (const table of ["translation", "translated_slug"])
+    await sql`
+      delete from ${sql.table(table)} where case noun
+        when 'product' then noun_id not in (select id::text from product)
+        when 'banner' then noun_id not in (select id::text from banner)
+        when 'promotion' then noun_id not in (select id::text from promotion)
+        when 'brand' then noun_id not in (select id::text from brand)
+        when 'option' then noun_id not in (
+          select option ->> 'name' from variant, jsonb_array_elements(options) as option
+          union select coalesce(variant_label, 'Option') from product)
+        else false end`.execute(tx);
 }
 
 /** Returns the pictures that samples show, and sample pictures that nothing shows. */

@@ -6,6 +6,7 @@ import type {
   SampleCategory,
   SampleCoupon,
   SampleProduct,
+  SampleTexts,
 } from "#modules/sample/rules/sample-types.ts";
 import { firstFreeFrom } from "#modules/delivery/rules/first-zones.ts";
 import { promotionSettings } from "#modules/promotions/rules/settings.ts";
@@ -21,7 +22,7 @@ export type SampleCatalogue = {
 };
 
 // Relative to the working directory: every command runs in the project's root.
-const folder = path.resolve("sample/catalogue");
+const folder = path.resolve("sample");
 const shelves = [
   "electronics",
   "home-kitchen",
@@ -38,11 +39,11 @@ let catalogue: SampleCatalogue | null = null;
 /** Returns the sample catalogue of `sample/catalogue`, read once per process. */
 export function sampleCatalogue(): SampleCatalogue {
   catalogue ??= {
-    products: interleave(shelves.map((shelf) => read<SampleProduct[]>(`products/${shelf}`))),
-    brands: read("brands"),
-    categories: read("categories"),
-    banners: read<SampleBanner[]>("banners").map(withNumbers),
-    coupons: read("coupons"),
+    products: interleave(shelves.map((shelf) => read<SampleProduct[]>(`catalogue/products/${shelf}`))),
+    brands: read("catalogue/brands"),
+    categories: read("catalogue/categories"),
+    banners: read<SampleBanner[]>("catalogue/banners").map((banner) => withNumbers(banner)),
+    coupons: read("catalogue/coupons"),
   };
   return catalogue;
 }
@@ -51,11 +52,32 @@ function read<Content>(name: string): Content {
   return JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8")) as Content;
 }
 
+/** The languages besides English that the sample's texts are in. */
+export const sampleLanguages = ["de", "fr"] as const;
+
+/** Returns the sample's texts in another language, with those of banners by the titles that the shop shows. */
+export function sampleTexts(language: (typeof sampleLanguages)[number]): SampleTexts {
+  const texts = read<SampleTexts>(`translations/${language}`);
+  const banners = Object.entries(texts.banners).map(([title, banner]) => [
+    withNumbers({ title, description: "" }).title,
+    withNumbers(banner, language),
+  ]);
+  return { ...texts, banners: Object.fromEntries(banners) };
+}
+
 /** decision 1: banners take numbers such as the free-shipping limit from the policy. */
-function withNumbers(banner: SampleBanner): SampleBanner {
+function withNumbers<Banner extends Pick<SampleBanner, "title" | "description">>(
+  banner: Banner,
+  language = "en",
+): Banner {
+  const dollars = new Intl.NumberFormat(language, {
+    style: "currency",
+    currency: "USD",
+    maximumFractionDigits: 0,
+  });
   const fill = (text: string) =>
     text
-      .replaceAll("{freeShippingFrom}", `$${firstFreeFrom / 100}`)
+      .replaceAll("{freeShippingFrom}", dollars.format(firstFreeFrom / 100))
       .replaceAll("{studentDiscountPercent}", String(effective(promotionSettings, {}).studentPercent));
   return { ...banner, title: fill(banner.title), description: fill(banner.description) };
 }

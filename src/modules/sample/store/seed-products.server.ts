@@ -21,7 +21,7 @@ export function idOf(ids: Ids, name: string): number {
 }
 
 /** Converts plain text of the catalogue's files to HTML. */
-function paragraphsOf(text: string): string {
+export function paragraphsOf(text: string): string {
   const safe = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   return safe
     .split(/\n\s*\n/)

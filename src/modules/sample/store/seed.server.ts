@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { samplePictures } from "#platform/pictures/sample-pictures.server.ts";
 import { seedCoupons } from "./seed-coupons.server.ts";
+import { seedTranslations } from "./seed-translations.server.ts";
+import type { Translatable } from "#modules/translations/store/translatable.ts";
 import { idOf, seedProducts, type Ids } from "./seed-products.server.ts";
 import type { SampleSubcategory } from "#modules/sample/rules/sample-types.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";
@@ -12,8 +14,15 @@ const seedLock = 1_937_075_315;
 /** The first content of a new shop: the sample catalogue or only its categories. */
 export type FirstCatalogue = "sample" | "categories";
 
-/** Fills a new shop in one transaction. Does nothing if the shop has categories. */
-export async function seedShop(db: Database, catalogue: FirstCatalogue = "sample"): Promise<void> {
+/**
+ * Fills a new shop in one transaction, with the texts of translatable nouns in other languages. Does nothing if the shop
+ * has categories.
+ */
+export async function seedShop(
+  db: Database,
+  translatables: readonly Translatable[],
+  catalogue: FirstCatalogue = "sample",
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // Several nodes may start on an empty database: the first one seeds, the others wait and find the result.
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
@@ -24,6 +33,7 @@ export async function seedShop(db: Database, catalogue: FirstCatalogue = "sample
       await seedCategories(tx, null);
       await sql`delete from delivery_zone`.execute(tx);
     }
+    await seedTranslations(tx, translatables);
     await moveIdentitiesPastSample(tx);
   });
 }

@@ -1,4 +1,4 @@
-import { migrations } from "#main/modules.ts";
+import { migrations, translatables } from "#main/modules.ts";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
@@ -17,7 +17,7 @@ test("nodes that start at once on a new database seed it once", async ({
     const db = openDatabase({ ...database.poolConfig, max: 2 });
     try {
       await migrateToLatest(db, migrations);
-      await seedShop(db);
+      await seedShop(db, translatables);
     } finally {
       await db.destroy();
     }
@@ -30,8 +30,8 @@ test("nodes that start at once on a new database seed it once", async ({
 test("a shop can start with only its categories, and later starts do not add products", async ({ onTestFinished }) => {
   const { db, drop } = await openTestDatabase("empty");
   onTestFinished(drop);
-  await seedShop(db, "categories");
-  await seedShop(db, "sample");
+  await seedShop(db, translatables, "categories");
+  await seedShop(db, translatables, "sample");
   const count = async (table: "category" | "product" | "brand" | "banner" | "promotion") =>
     (await db.selectFrom(table).select(db.fn.countAll().as("count")).executeTakeFirstOrThrow())
       .count;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { seedShop } from "#modules/sample/store/seed.server.ts";
-import { settingCommands } from "#main/modules.ts";
+import { settingCommands, translatables } from "#main/modules.ts";
 import { openShopSettings } from "#main/open-shop-settings.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -13,7 +13,7 @@ import { setUpShopCommand } from "./set-up-shop.server.ts";
 let database: TestDatabase;
 beforeEach(async () => {
   database = await openTestDatabase("empty");
-  await seedShop(database.db, "categories");
+  await seedShop(database.db, translatables, "categories");
 });
 afterEach(async () => {
   setShopLocale(usEnglish);
