@@ -50,7 +50,7 @@ export async function actOnOrder({ request, url, params, context }: Call) {
     return data<OrderReply>(changed.error.state, { status: changed.error.status });
   }
   if (intent !== "cancel")
-    return data<OrderReply>(formError("This action isn’t available."), { status: 400 });
+    return data<OrderReply>(formError(orderTexts.noSuchAction), { status: 400 });
   const change = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true } as const;
   const done = await changeOwnOrder(services, order, change);
   if (done.ok) throw redirect(pathWithout(url.pathname));

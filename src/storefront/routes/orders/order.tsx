@@ -22,7 +22,7 @@ export const action = (call: Route.ActionArgs) => actOnOrder(call);
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {
   const number = parseOrderNumber(params.number);
   return pageMeta({
-    title: loaderData && number !== null ? `Order ${number}` : "Order",
+    title: loaderData && number !== null ? orderTexts.numbered(number) : orderTexts.order,
     description: orderTexts.metaDescription,
     path: href("/orders/:number", params),
     noindex: true,

@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { ReceiptPage } from "#storefront/pages/orders/receipt/receipt-page.tsx";
+import { receiptTexts } from "#storefront/pages/orders/receipt/receipt-texts.ts";
 import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
 import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
 import { logoImage } from "#modules/core/rules/logo.ts";
@@ -21,8 +22,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
-    title: loaderData ? `Receipt of order ${loaderData.order.number}` : "Receipt",
-    description: "What you have bought, from whom, and for how much.",
+    title: loaderData ? receiptTexts.titleOf(loaderData.order.number) : receiptTexts.title,
+    description: receiptTexts.description,
     path: href("/orders/:number/receipt", params),
     noindex: true,
     shop: shopOf(matches),

@@ -1,6 +1,7 @@
 import { data, href } from "react-router";
 import { readReturnSlip } from "#modules/returns/use-cases/read-return.server.ts";
 import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
+import { returnTexts } from "#storefront/pages/orders/returns/return-texts.ts";
 import { ReturnSlipPage } from "#storefront/pages/orders/returns/return-slip-page.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
@@ -18,8 +19,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 
 export function meta({ params, matches }: Route.MetaArgs) {
   return pageMeta({
-    title: "Return slip",
-    description: "Print this slip and put it in your package.",
+    title: returnTexts.returnSlip,
+    description: returnTexts.slipDescription,
     path: href("/orders/:number/return/:return", params),
     noindex: true,
     shop: shopOf(matches),

@@ -91,14 +91,14 @@ describe("asking for a return", () => {
     const picture = await photograph();
     const huge = new Blob([new Uint8Array(6 * 1024 * 1024 + 1)]);
     const wrong: [FormData | string, number, object][] = [
-      [formOf(one, [new Blob(["no picture"])]), 422, { pictures: returnErrors.notAPicture }],
-      [formOf(one, [picture, new Blob(["<svg/>"])]), 422, { pictures: returnErrors.notAPicture }],
-      [formOf(one, Array(5).fill(picture)), 422, { pictures: returnErrors.tooManyPictures }],
-      [formOf(one, [huge]), 422, { pictures: returnErrors.tooLarge }],
-      [formOf({ ...one, "quantity-0": "3" }), 422, { "quantity-0": returnErrors.quantity }],
-      [formOf({ ...one, "quantity-0": "-1" }), 422, { "quantity-0": returnErrors.quantity }],
-      [formOf({ ...one, "reason-0": "toString" }), 422, { "reason-0": returnErrors.reason }],
-      [formOf({ ...one, note: "x".repeat(1001) }), 422, { note: returnErrors.note }],
+      [formOf(one, [new Blob(["no picture"])]), 422, { pictures: returnErrors().notAPicture }],
+      [formOf(one, [picture, new Blob(["<svg/>"])]), 422, { pictures: returnErrors().notAPicture }],
+      [formOf(one, Array(5).fill(picture)), 422, { pictures: returnErrors().tooManyPictures }],
+      [formOf(one, [huge]), 422, { pictures: returnErrors().tooLarge }],
+      [formOf({ ...one, "quantity-0": "3" }), 422, { "quantity-0": returnErrors().quantity }],
+      [formOf({ ...one, "quantity-0": "-1" }), 422, { "quantity-0": returnErrors().quantity }],
+      [formOf({ ...one, "reason-0": "toString" }), 422, { "reason-0": returnErrors().reason }],
+      [formOf({ ...one, note: "x".repeat(1001) }), 422, { note: returnErrors().note }],
       [formOf({}), 422, {}],
       ["no form", 400, {}],
     ];
@@ -117,7 +117,7 @@ describe("asking for a return", () => {
     const large = sharp({ create: { width: 5001, height: 5000, channels: 3, background: "#842" } });
     const body = formOf(one, [new Blob([new Uint8Array(await large.png().toBuffer())])]);
     expect(await ask(returning, number, { body })).toMatchObject({
-      data: { fieldErrors: { pictures: returnErrors.tooManyPixels } },
+      data: { fieldErrors: { pictures: returnErrors().tooManyPixels } },
       init: { status: 422 },
     });
     expect((await shop.now(id)).returns).toEqual([]);
@@ -158,7 +158,7 @@ describe("asking for a return", () => {
     });
     const early = await shop.placeAndPay();
     expect(await ask(returning, early.number, { body: formOf(one) })).toMatchObject({
-      data: { fieldErrors: { "quantity-0": returnErrors.quantity } },
+      data: { fieldErrors: { "quantity-0": returnErrors().quantity } },
     });
   });
 

@@ -3,6 +3,7 @@ import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/return";
 import { orderHeaders } from "./order-route.server.ts";
 import { actOnReturn, loadReturn } from "./return-route.server.ts";
+import { returnTexts } from "#storefront/pages/orders/returns/return-texts.ts";
 import { ShownReturn } from "#storefront/pages/orders/returns/return-page.tsx";
 
 export const headers = () => orderHeaders;
@@ -13,8 +14,8 @@ export const action = (call: Route.ActionArgs) => actOnReturn(call, "return");
 
 export function meta({ params, matches }: Route.MetaArgs) {
   return pageMeta({
-    title: "Return items",
-    description: "Request a return for an order.",
+    title: returnTexts.returnItems,
+    description: returnTexts.returnDescription,
     path: href("/orders/:number/return", params),
     noindex: true,
     shop: shopOf(matches),

@@ -114,9 +114,9 @@ describe("a withdrawal", () => {
     expect(await ask(withdrawing, number, { body: wrong })).toMatchObject({
       data: {
         fieldErrors: {
-          name: withdrawalErrors.name,
-          email: withdrawalErrors.email,
-          "quantity-0": withdrawalErrors.quantity,
+          name: withdrawalErrors().name,
+          email: withdrawalErrors().email,
+          "quantity-0": withdrawalErrors().quantity,
         },
       },
       init: { status: 422 },

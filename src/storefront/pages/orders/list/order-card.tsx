@@ -15,15 +15,15 @@ type OrderCardProps = { order: OwnOrder; headingLevel: "h2" | "h3" };
 /** An order in a list: stage and delivery date, products, and what its buyer can do. */
 export function OrderCard({ order, headingLevel: Heading }: OrderCardProps) {
   const { number, stage, orderedOn, total, open, delivery } = order;
-  const { arrives, wasExpected, deliveredOn } = orderTexts;
-  const label = delivery?.isLate ? wasExpected : arrives;
+  const { arrives, wasExpected, deliveredOn } = orderListTexts;
+  const expected = delivery?.isLate ? wasExpected : arrives;
   return (
     <article className="grid gap-5 rounded-card bg-card p-5 sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <Heading className="font-display text-xl font-semibold">
           {delivery?.days == null
             ? stages[stage].name
-            : `${delivery.isDelivered ? deliveredOn : label} ${delivery.days}`}
+            : (delivery.isDelivered ? deliveredOn : expected)(delivery.days)}
         </Heading>
         <p className="text-sm text-muted">
           {`${delivery?.days != null && !delivery.isDelivered ? `${stages[stage].name} · ` : ""}${orderedOn} · ${formatMoney(total)}${open > 0 ? ` · ${orderListTexts.toBePaid(formatMoney(cents(open)))}` : ""}`}

@@ -64,7 +64,7 @@ export function OrderFilters({
       <Choices label={texts.states} choices={groups} filter={filter} />
       <Choices label={texts.periods} choices={times} filter={filter} />
       <p role="status" className="text-muted">
-        <span>{texts.count(total, search)}</span>{" "}
+        <span>{search === "" ? texts.count(total) : texts.found(total, search)}</span>{" "}
         {leavesOut(filter) && <TextLink to={href("/account/orders")}>{texts.showAll}</TextLink>}
       </p>
     </div>

@@ -1,7 +1,7 @@
-import { itemCount } from "#modules/cart/rules/cart.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 
 /** Labels and sentences of the orders list and of orders in the account overview. */
-export const orderListTexts = {
+export const orderListTexts = texts("order-list", {
   title: "Orders",
   description: "Your orders, their delivery and returns.",
   none: "You have no orders yet",
@@ -11,8 +11,11 @@ export const orderListTexts = {
   trackOther: "Track another order",
   order: "Order",
   viewOrder: "View order",
-  toBePaid: (amount: string) => `${amount} to be paid`,
-  more: (count: number) => `and ${itemCount(count)} more`,
+  arrives: "Arrives {days}",
+  wasExpected: "Expected {days}",
+  deliveredOn: "Delivered {days}",
+  toBePaid: "{amount} to be paid",
+  more: { one: "and {count} item more", other: "and {count} items more" },
   search: "Search",
   searchLabel: "Order number or product",
   states: "Order status",
@@ -27,9 +30,11 @@ export const orderListTexts = {
     ended: "Cancelled & returned",
   },
   showAll: "Show all",
-  count: (total: number, search: string) => {
-    const orders = total === 1 ? "1 order" : `${total === 0 ? "No" : total} orders`;
-    return search === "" ? orders : `${orders} with “${search}”`;
+  count: { "=0": "No orders", one: "{count} order", other: "{count} orders" },
+  found: {
+    "=0": "No orders with “{search}”",
+    one: "{count} order with “{search}”",
+    other: "{count} orders with “{search}”",
   },
   pages: "Pages of your orders",
   newer: "Newer orders",
@@ -37,4 +42,4 @@ export const orderListTexts = {
   current: "Current orders",
   last: "Your last order",
   all: "All orders",
-} as const;
+});

@@ -14,8 +14,10 @@ import { OrderFilters } from "./order-filters.tsx";
 const FEW = 5;
 
 export const ordersHead: PageHead = {
-  title: texts.title,
-  description: texts.description,
+  get title() {
+    return texts.title;
+  },
+  description: () => texts.description,
   page: "/account/orders",
 };
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import { href } from "react-router";
-import { itemCount } from "#modules/cart/rules/cart.ts";
 import { buyAgain, type BuyAgain } from "#modules/orders/rules/buy-again.ts";
 import { useCart } from "#storefront/pages/cart/cart-provider.tsx";
 import { askProducts } from "#storefront/pages/cart/use-products.ts";
@@ -50,8 +49,8 @@ async function askAgain(lines: Lines): Promise<BuyAgain> {
 function Outcome({ items, missing, fewer }: BuyAgain) {
   const count = items.reduce((all, { quantity }) => all + quantity, 0);
   const notes = [
-    missing.length > 0 && orderTexts.missing(missing),
-    fewer.length > 0 && orderTexts.fewer(fewer),
+    missing.length > 0 && orderTexts.missing(missing.join(", ")),
+    fewer.length > 0 && orderTexts.fewer(fewer.join(", ")),
   ].filter(Boolean);
   return (
     <Alert
@@ -59,7 +58,7 @@ function Outcome({ items, missing, fewer }: BuyAgain) {
       {...(notes.length > 0 && { advice: notes.join(" ") })}
       action={count > 0 && <TextLink to={href("/cart")}>{orderTexts.viewCart}</TextLink>}
     >
-      {count > 0 ? orderTexts.added(itemCount(count)) : orderTexts.nothingAvailable}
+      {count > 0 ? orderTexts.added(count) : orderTexts.nothingAvailable}
     </Alert>
   );
 }

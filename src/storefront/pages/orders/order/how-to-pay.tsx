@@ -10,7 +10,7 @@ type Payment = NonNullable<OrderPageData["payment"]>;
 /** How an unpaid order is paid without a provider: the account, the reference and a code for banking apps. */
 export function HowToPay({ payment: { name, instructions, facts, code } }: { payment: Payment }) {
   return (
-    <SectionCard id="how-to-pay" title={`${orderTexts.howToPay}: ${name}`}>
+    <SectionCard id="how-to-pay" title={orderTexts.howToPay(name)}>
       {instructions !== "" && <p className="max-w-2xl whitespace-pre-line">{instructions}</p>}
       <div className="flex flex-wrap items-start gap-6">
         <dl className="grid min-w-0 max-w-md flex-1 gap-3">
@@ -56,10 +56,10 @@ function CopyButton({ label, value }: { label: string; value: string }) {
       // The clipboard is unavailable without HTTPS; the text can be selected.
     }
   }
-  const words = isCopied ? orderTexts.copied : orderTexts.copy;
+  const name = isCopied ? orderTexts.copiedLabel(label) : orderTexts.copyLabel(label);
   return (
-    <Button variant="secondary" aria-label={`${words} ${label}`} onClick={() => void copy()}>
-      {words}
+    <Button variant="secondary" aria-label={name} onClick={() => void copy()}>
+      {isCopied ? orderTexts.copied : orderTexts.copy}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "react-router";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { countryOf } from "#modules/checkout/rules/checkout-fields.ts";
 import { NOTE_LENGTH, type DeliveryField } from "#modules/orders/rules/change-delivery.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
@@ -71,7 +72,9 @@ function EditDelivery({ data: { order, otherMethods }, reply }: OrderDeliveryPro
           <option value={delivery.service}>{delivery.name}</option>
           {otherMethods.map(({ service, name, days, back }) => (
             <option key={service} value={service}>
-              {orderTexts.otherMethod(name, days, back)}
+              {[name, days, back > 0 && orderTexts.methodRefund(formatMoney(back))]
+                .filter(Boolean)
+                .join(", ")}
             </option>
           ))}
         </SelectField>

@@ -3,7 +3,8 @@ import { useRevalidator } from "react-router";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { OrderActionsBar } from "./order-actions-bar.tsx";
-import { orderTexts, stageWords } from "./order-texts.ts";
+import { orderTexts } from "./order-texts.ts";
+import { stageWords } from "./order-words.ts";
 import styles from "./order.css?url";
 
 /** Stage, delivery date, progress and actions of an order. Announces each change of the stage. */
@@ -21,7 +22,7 @@ export function OrderHeader({ data }: { data: OrderPageData }) {
           {heading}
         </Title>
         <p className="max-w-2xl wrap-anywhere text-muted">
-          {`${text}${isWaiting && !isPolling ? orderTexts.takesLonger(order.email) : ""}`}
+          {isWaiting && !isPolling ? `${text} ${orderTexts.takesLonger(order.email)}` : text}
         </p>
       </div>
       {delivery?.days != null && <DeliveryDate {...delivery} days={delivery.days} />}
@@ -78,7 +79,7 @@ function DeliveryDate({ days, isDelivered, isLate }: DeliveryDateProps) {
 function Progress({ steps }: { steps: number }) {
   return (
     <ol aria-label={orderTexts.progress} className="order-progress text-sm">
-      {orderTexts.steps.map((name, index) => (
+      {Object.values(orderTexts.steps).map((name, index) => (
         <li key={name} aria-current={index === steps - 1 ? "step" : undefined}>
           <span>{index < steps && <Icon name="check" size={14} />}</span>
           <span>{name}</span>

@@ -4,7 +4,7 @@ import { Link } from "#storefront/ui/link.tsx";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
-import { lineWords } from "./order-texts.ts";
+import { lineWords } from "./order-words.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 type Order = OrderPageData["order"];

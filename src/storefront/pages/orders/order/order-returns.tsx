@@ -16,7 +16,10 @@ export function OrderReturns({ order }: { order: Order }) {
   const has = (kind: Return["kind"]) => shown.some((each) => each.kind === kind);
   if (shown.length === 0) return null;
   return (
-    <SectionCard id="returns" title={shown.length === 1 ? "Your return" : "Your returns"}>
+    <SectionCard
+      id="returns"
+      title={shown.length === 1 ? orderTexts.yourReturn : orderTexts.yourReturns}
+    >
       <ul className="grid gap-4">
         {shown.map((each) => (
           <li key={each.number} className="grid gap-1">

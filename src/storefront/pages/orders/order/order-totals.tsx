@@ -18,7 +18,7 @@ export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | 
           term={
             line === null || lines.length === 1 ? label : `${label}: ${lines[line]?.name ?? ""}`
           }
-          amount={kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount)}
+          amount={kind === "shipping" && amount === 0 ? orderTexts.free : formatMoney(amount)}
           isGood={amount < 0}
         />
       ))}
@@ -32,7 +32,7 @@ export function OrderTotals({ order, paidParts }: Pick<OrderPageData, "order" | 
       {paidParts.map(({ label, amount, isHeld }, index) => (
         <AmountRow
           key={index}
-          term={isHeld ? `Held on ${label}` : `Paid by ${label}`}
+          term={isHeld ? orderTexts.heldOn(label) : orderTexts.paidBy(label)}
           amount={formatMoney(amount)}
         />
       ))}

@@ -49,9 +49,11 @@ export function ReceiptPage(receipt: ReceiptData) {
             />
             <ReceiptGoods order={order} refunded={note.lines} />
             <dl className="grid gap-1.5 tabular-nums">
-              {note.shipping > 0 && <Amount term="Shipping">{formatMoney(note.shipping)}</Amount>}
+              {note.shipping > 0 && (
+                <Amount term={receiptTexts.shipping}>{formatMoney(note.shipping)}</Amount>
+              )}
               {note.adjustment !== 0 && (
-                <Amount term="Adjustment">{formatMoney(note.adjustment)}</Amount>
+                <Amount term={receiptTexts.adjustment}>{formatMoney(note.adjustment)}</Amount>
               )}
               <Taxes taxes={note.taxes} />
               <div className="flex justify-between gap-4 text-lg font-semibold">
@@ -125,14 +127,18 @@ function Invoice({ receipt, sheet, isFirst }: InvoiceProps) {
 }
 
 function Taxes({ taxes }: Pick<ReceiptData, "taxes">) {
-  return taxes.map((tax) => (
-    <Amount
-      key={Object.values(tax).join(" ")}
-      term={`${taxLabel({ ...tax, isIncluded: false })} on ${formatMoney(tax.base)}${tax.isIncluded ? ", included" : ""}`}
-    >
-      {formatMoney(tax.amount)}
-    </Amount>
-  ));
+  return taxes.map((tax) => {
+    const { taxOn, taxIncluded } = receiptTexts;
+    const label = taxLabel({ ...tax, isIncluded: false });
+    return (
+      <Amount
+        key={Object.values(tax).join(" ")}
+        term={(tax.isIncluded ? taxIncluded : taxOn)(label, formatMoney(tax.base))}
+      >
+        {formatMoney(tax.amount)}
+      </Amount>
+    );
+  });
 }
 
 function Amount({ term, children }: { term: string; children: ReactNode }) {

@@ -1,9 +1,14 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
+
 /** Texts of receipt. */
-export const receiptTexts = {
+export const receiptTexts = texts("receipt", {
+  title: "Receipt",
+  titleOf: "Receipt of order {number}",
+  description: "What you have bought, from whom, and for how much.",
   item: "Item",
   quantity: "Quantity",
   amount: "Amount",
-  each: (unitPrice: string | number) => `${unitPrice} each`,
+  each: "{unitPrice} each",
   itemsAfterDiscounts: "Items after discounts",
   print: "Print",
   backToTheOrder: "Back to order",
@@ -13,6 +18,10 @@ export const receiptTexts = {
   date: "Date",
   corrects: "Corrects",
   order: "Order",
+  shipping: "Shipping",
+  adjustment: "Adjustment",
+  taxOn: "{tax} on {base}",
+  taxIncluded: "{tax} on {base}, included",
   givenBack: "Refunded",
   invoiceAndReceipt: "Invoice and receipt",
   invoice: "Invoice",
@@ -26,4 +35,4 @@ export const receiptTexts = {
   free: "Free",
   total: "Total",
   rounding: "Taxes are rounded for each line.",
-} as const;
+});

@@ -24,10 +24,10 @@ import {
   type ReturnField,
 } from "./return-fields.ts";
 
-const photographErrors: Record<PhotographError, string> = {
-  "not-a-picture": returnErrors.notAPicture,
-  "too-many-pixels": returnErrors.tooManyPixels,
-};
+const photographErrors = {
+  "not-a-picture": "notAPicture",
+  "too-many-pixels": "tooManyPixels",
+} as const satisfies Record<PhotographError, string>;
 
 type Values = Partial<Record<ReturnField, string>>;
 
@@ -54,7 +54,7 @@ export async function answerReturnForm(
   order: { id: number },
   { page, sent }: { page: ReturnPageData; sent: SentReturn },
 ): Promise<Answered> {
-  if (sent === null) return refused({}, formError(returnErrors.unreadable), 400);
+  if (sent === null) return refused({}, formError(returnErrors().unreadable), 400);
   const asked = { page, ...sent };
   return page.kind === "withdrawal"
     ? answerWithdrawal(services, order, asked)
@@ -72,10 +72,10 @@ async function answerReturn(
 ): Promise<Answered> {
   const lines = linesIn(page, values);
   const note = values.note?.trim() ?? "";
-  const noteErrors = note.length > returnLengths.note ? { note: returnErrors.note } : {};
+  const noteErrors = note.length > returnLengths.note ? { note: returnErrors().note } : {};
   const wrong = { ...(lines.ok ? {} : lines.error), ...noteErrors };
   if (!lines.ok || Object.keys(wrong).length > 0) return refused(values, { fieldErrors: wrong });
-  if (lines.value.length === 0) return refused(values, formError(returnErrors.nothing));
+  if (lines.value.length === 0) return refused(values, formError(returnErrors().nothing));
   const pictures = await picturesIn(files);
   if (!pictures.ok) return refused(values, fieldError("pictures", pictures.error));
   const command = { type: "request-return", lines: lines.value, reason: note } as const;
@@ -87,7 +87,7 @@ const person = z.object({
   name: oneLine(returnLengths.name).min(1),
   email: z.string().transform((typed, context) => {
     const email = parseEmailAddress(typed);
-    if (email === null) context.addIssue(withdrawalErrors.email);
+    if (email === null) context.addIssue(withdrawalErrors().email);
     return email ?? z.NEVER;
   }),
 });
@@ -101,11 +101,11 @@ async function answerWithdrawal(
   const read = person.safeParse(values);
   const lines = linesIn(page, values);
   if (!read.success || !lines.ok) {
-    const wrong = read.success ? {} : fieldErrorsOf(read.error.issues, withdrawalErrors);
+    const wrong = read.success ? {} : fieldErrorsOf(read.error.issues, withdrawalErrors());
     return refused(values, { fieldErrors: { ...wrong, ...(lines.ok ? {} : lines.error) } });
   }
   if (page.refusal !== null) return refused(values, formError(page.refusal), 409);
-  if (lines.value.length === 0) return refused(values, formError(withdrawalErrors.nothing));
+  if (lines.value.length === 0) return refused(values, formError(withdrawalErrors().nothing));
   const declared = { ...read.data, lines: lines.value };
   if (values.step !== "confirm")
     return { reply: { kind: "confirm", values, ...declared }, status: 200 };
@@ -125,11 +125,11 @@ function linesIn(
     const quantity = /^\d{1,5}$/.test(typed) ? Number(typed) : -1;
     if (quantity === 0) return [];
     if (quantity < 0 || quantity > available)
-      wrong[`quantity-${line}`] = (isWithdrawal ? withdrawalErrors : returnErrors).quantity;
+      wrong[`quantity-${line}`] = (isWithdrawal ? withdrawalErrors() : returnErrors()).quantity;
     if (isWithdrawal) return [{ line, quantity }];
     const reason = values[`reason-${line}`] ?? "";
     if (isReturnReason(reason)) return [{ line, quantity, reason }];
-    wrong[`reason-${line}`] = returnErrors.reason;
+    wrong[`reason-${line}`] = returnErrors().reason;
     return [];
   });
   return Object.keys(wrong).length > 0 ? err(wrong) : ok(chosen);
@@ -138,10 +138,10 @@ function linesIn(
 async function picturesIn(files: readonly File[]): Promise<Result<Uint8Array[], string>> {
   // An empty file field submits a file without a name.
   const there = files.filter(({ size, name }) => size > 0 || name !== "");
-  if (there.length > returnPictures.most) return err(returnErrors.tooManyPictures);
+  if (there.length > returnPictures.most) return err(returnErrors().tooManyPictures);
   if (there.some(({ size }) => size > returnPictures.megabytes * 1024 * 1024))
-    return err(returnErrors.tooLarge);
+    return err(returnErrors().tooLarge);
   const pictures = await Promise.all(there.map((file) => file.bytes()));
   const wrong = pictures.map(checkPhotograph).find((problem) => problem !== null);
-  return wrong === undefined ? ok(pictures) : err(photographErrors[wrong]);
+  return wrong === undefined ? ok(pictures) : err(returnErrors()[photographErrors[wrong]]);
 }

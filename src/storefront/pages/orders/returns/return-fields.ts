@@ -16,7 +16,7 @@ export const returnLengths = { note: 1000, name: 120, email: EMAIL_ADDRESS_LENGT
 
 const { most, megabytes, megapixels, megapixelsOfAvif } = returnPictures;
 
-export const returnErrors = {
+export const returnErrors = () => ({
   quantity: returnTexts.missingReturnQuantity,
   reason: returnTexts.missingReason,
   note: returnTexts.longNote(returnLengths.note),
@@ -26,21 +26,14 @@ export const returnErrors = {
   tooManyPixels: returnTexts.tooManyPixels(megapixels, megapixelsOfAvif),
   notAPicture: returnTexts.unreadablePhoto,
   unreadable: returnTexts.unreadableForm(most, megabytes),
-};
+});
 
-export const withdrawalErrors = {
+export const withdrawalErrors = () => ({
   name: returnTexts.missingName(returnLengths.name),
   email: returnTexts.wrongEmail,
   quantity: returnTexts.missingQuantity,
   nothing: returnTexts.selectItem,
-};
+});
 
 /** A return's state as text for the buyer. */
-export const returnWords: Record<ReturnState, string> = {
-  requested: returnTexts.requested,
-  approved: returnTexts.approved,
-  refused: returnTexts.declined,
-  superseded: returnTexts.superseded,
-  received: returnTexts.received,
-  refunded: returnTexts.refunded,
-};
+export const returnWords: Readonly<Record<ReturnState, string>> = returnTexts.states;

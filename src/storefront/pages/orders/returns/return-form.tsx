@@ -16,18 +16,13 @@ import { returnLengths, type ReturnField } from "./return-fields.ts";
 const { most, megabytes } = returnPictures;
 
 /** The form's texts: sending back, and the first step of a withdrawal. */
-const texts = {
-  return: {
-    title: returnTexts.checkRequest,
-    button: returnTexts.requestReturn,
-    busy: returnTexts.sending,
-  },
-  withdrawal: {
-    title: returnTexts.checkEntries,
-    button: returnTexts.withdrawHere,
-    busy: returnTexts.oneMoment,
-  },
-} as const;
+function textsOf(kind: ReturnPageData["kind"]) {
+  const { checkRequest, requestReturn, sending } = returnTexts;
+  const { checkEntries, withdrawHere, oneMoment } = returnTexts;
+  return kind === "return"
+    ? { title: checkRequest, button: requestReturn, busy: sending }
+    : { title: checkEntries, button: withdrawHere, busy: oneMoment };
+}
 
 type Fields = ReturnType<typeof formFields<ReturnField>>;
 type FormProps = { data: ReturnPageData; state: FormState<ReturnField> | null };
@@ -39,7 +34,7 @@ export function ReturnForm({ data, state }: FormProps) {
   const isBusy = useNavigation().state !== "idle";
   const values = state?.values ?? { name, email };
   const field = formFields<ReturnField>(kind, { fieldErrors: {}, ...state, values });
-  const { title, button, busy } = texts[kind];
+  const { title, button, busy } = textsOf(kind);
   return (
     <PostedForm encType="multipart/form-data" summary={{ form: kind, state, title }}>
       {kind === "withdrawal" ? (

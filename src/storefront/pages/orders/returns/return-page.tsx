@@ -15,8 +15,6 @@ import { ConfirmWithdrawal, ReturnForm } from "./return-form.tsx";
 import { Lines } from "#storefront/pages/orders/receipt/sheet.tsx";
 import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
 
-const NOTHING_TO_RETURN = returnTexts.nothingToReturn;
-
 type PageProps = { data: ReturnPageData; reply: ReturnReply | undefined };
 
 /** A request to send something back, or a withdrawal from the contract: earlier ones, and the form. */
@@ -45,11 +43,11 @@ export function ReturnPage({ data, reply }: PageProps) {
       )}
       {isOpen && <ReturnForm data={data} state={reply ?? null} />}
       {!isOpen && returns.length === 0 && (
-        <Alert tone="info">{isWithdrawal ? refusal : NOTHING_TO_RETURN}</Alert>
+        <Alert tone="info">{isWithdrawal ? refusal : returnTexts.nothingToReturn}</Alert>
       )}
       {!isWithdrawal && refusal === null && (
         <p className="text-sm text-muted">
-          <span>{`You can also withdraw from the contract within ${withdrawalDays ?? ""} days, without a reason:`}</span>{" "}
+          <span>{returnTexts.withdrawToo(withdrawalDays ?? "")}</span>{" "}
           <TextLink to={href("/orders/:number/withdraw", { number })}>
             {returnTexts.withdrawHere}
           </TextLink>
@@ -70,14 +68,16 @@ function headOf(
   isOpen: boolean,
 ): { title: string; lead: ReactNode } {
   if (kind === "return") {
-    const promised = requestBy === null ? "" : returnTexts.returnByDay(requestBy);
+    const promised = requestBy === null ? "" : ` ${returnTexts.returnByDay(requestBy)}`;
     return {
       title: returnTexts.returnItems,
-      lead: keepHyphens(returnTexts.orderAndPromise(number, promised)),
+      lead: keepHyphens(returnTexts.inOrder(number) + promised),
     };
   }
-  const until = ends === null ? "" : returnTexts.withdrawalEnds(ends);
-  const lead = isOpen ? returnTexts.withdrawalLead(number, until) : returnTexts.orderNumber(number);
+  const until = ends === null ? "" : ` ${returnTexts.withdrawalEnds(ends)}`;
+  const lead = isOpen
+    ? returnTexts.withdrawalLead(number) + until
+    : returnTexts.orderNumber(number);
   const isDone = !isOpen && returns.length > 0;
   return {
     title: isDone ? returnTexts.youHaveWithdrawn : returnTexts.withdrawFromContract,
@@ -176,12 +176,15 @@ function Sending({
 function Receipt({ receipt, data, isNew }: PastProps & { receipt: Past }) {
   const { email: buyer, number } = data;
   const { email: declared } = receipt;
-  const sentTo = declared === "" || declared === buyer ? buyer : `${buyer} and ${declared}`;
+  const sent =
+    declared === "" || declared === buyer
+      ? returnTexts.receiptSent(buyer)
+      : returnTexts.receiptSentToBoth(buyer, declared);
   const rows: [string, ReactNode][] = [
-    ["Received", receipt.at],
-    ["Order", number],
-    ["Name", receipt.name],
-    ["Contact", declared],
+    [returnTexts.receivedAt, receipt.at],
+    [returnTexts.order, number],
+    [returnTexts.name, receipt.name],
+    [returnTexts.contact, declared],
     [
       returnTexts.withdrawnFrom,
       receipt.declared.map(({ line, quantity }) => (
@@ -205,7 +208,7 @@ function Receipt({ receipt, data, isNew }: PastProps & { receipt: Past }) {
         ))}
       </dl>
       <Outcome isNew={isNew} className="text-muted">
-        {`We also emailed this receipt to ${sentTo}. ${receipt.lines.length > 0 ? returnTexts.partlyShipped : returnTexts.nothingShipped}`}
+        {`${sent} ${receipt.lines.length > 0 ? returnTexts.partlyShipped : returnTexts.nothingShipped}`}
       </Outcome>
       <Sending returned={receipt} data={data} />
     </section>

@@ -1,26 +1,28 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 /** Texts of returns. */
-export const returnTexts = {
+export const returnTexts = texts("return-page", {
   missingReturnQuantity: "Select a quantity to return.",
   missingReason: "Select a reason.",
-  longNote: (note: string | number) => `Enter at most ${note} characters.`,
+  longNote: "Enter at most {most} characters.",
   selectReturnItem: "Select at least one item to return.",
-  tooManyPhotos: (most: string | number) => `Add at most ${most} photos.`,
-  largePhoto: (megabytes: string | number) => `Each photo can be up to ${megabytes} MB.`,
-  tooManyPixels: (megapixels: string | number, megapixelsOfAvif: string | number) =>
-    `Each photo can have up to ${megapixels} megapixels (AVIF: ${megapixelsOfAvif}).`,
+  tooManyPhotos: "Add at most {most} photos.",
+  largePhoto: "Each photo can be up to {megabytes} MB.",
+  tooManyPixels: "Each photo can have up to {megapixels} megapixels (AVIF: {megapixelsOfAvif}).",
   unreadablePhoto: "We can’t read one of the files. Use JPEG, PNG or WebP; HEIC doesn’t work.",
-  unreadableForm: (most: string | number, megabytes: string | number) =>
-    `We couldn’t read the form. Please try again with at most ${most} photos of ${megabytes} MB.`,
-  missingName: (name: string | number) => `Enter your name, in at most ${name} characters.`,
+  unreadableForm:
+    "We couldn’t read the form. Please try again with at most {most} photos of {megabytes} MB.",
+  missingName: "Enter your name, in at most {most} characters.",
   wrongEmail: "Enter an email address, such as name@example.com.",
   missingQuantity: "Select a quantity.",
   selectItem: "Select at least one item.",
-  requested: "Return requested. We’ll email you once it’s approved.",
-  approved: "Return approved. Send your items back.",
-  declined: "Return declined. See our email for the reason.",
-  superseded: "Replaced by your withdrawal from the contract.",
-  received: "Return received.",
-  refunded: "Return received, refund issued.",
+  states: {
+    requested: "Return requested. We’ll email you once it’s approved.",
+    approved: "Return approved. Send your items back.",
+    refused: "Return declined. See our email for the reason.",
+    superseded: "Replaced by your withdrawal from the contract.",
+    received: "Return received.",
+    refunded: "Return received, refund issued.",
+  },
   checkRequest: "Please check your request",
   requestReturn: "Request return",
   sending: "Sending…",
@@ -29,50 +31,55 @@ export const returnTexts = {
   oneMoment: "One moment…",
   comments: "Comments",
   photos: "Photos",
-  photosHint: (most: string | number, megabytes: string | number) =>
-    `If something is wrong with the item. Up to ${most} photos, ${megabytes} MB each; JPEG, PNG or WebP.`,
+  photosHint:
+    "If something is wrong with the item. Up to {most} photos, {megabytes} MB each; JPEG, PNG or WebP.",
   quantityToReturn: "Quantity to return",
   reason: "Reason",
   chooseReason: "Select a reason",
   name: "Name",
   contactEmail: "Contact email",
-  all: (count: string | number) => `All ${count}`,
-  declaration: (name: string | number, email: string | number) =>
-    `I, ${name} (${email}), withdraw from the contract for:`,
+  all: "All {count}",
+  declaration: "I, {name} ({email}), withdraw from the contract for:",
   confirming: "Confirming…",
   confirmWithdrawal: "Confirm withdrawal",
   edit: "Edit",
   nothingToReturn:
     "No items can be returned now: they haven’t been delivered, or the return period is over.",
   confirmYourWithdrawal: "Confirm your withdrawal",
-  withdrawnContract: (number: string | number) => `From the contract for order ${number}.`,
+  withdrawnContract: "From the contract for order {number}.",
   backToOrder: "Back to order",
-  returnByDay: (requestBy: string | number) => ` Return by ${requestBy}.`,
+  returnByDay: "Return by {day}.",
   returnItems: "Return items",
-  orderAndPromise: (number: string | number, promised: string | number) =>
-    `Order ${number}.${promised}`,
-  withdrawalEnds: (ends: string | number) => ` You can do this until ${ends}.`,
-  withdrawalLead: (number: string | number, until: string | number) =>
-    `You withdraw from the contract for order ${number}. No reason needed.${until}`,
-  orderNumber: (number: string | number) => `Order ${number}`,
+  returnDescription: "Request a return for an order.",
+  withdrawDescription: "Withdraw from the contract for an order. No reason needed.",
+  slipDescription: "Print this slip and put it in your package.",
+  inOrder: "Order {number}.",
+  withdrawalEnds: "You can do this until {day}.",
+  withdrawalLead: "You withdraw from the contract for order {number}. No reason needed.",
+  orderNumber: "Order {number}",
   youHaveWithdrawn: "You have withdrawn",
   withdrawFromContract: "Withdraw from contract",
   yourReturn: "Your return",
-  yourReturnNumber: (number: string | number) => `Your return ${number}`,
-  photo: (picture: string | number) => `Photograph ${picture} of this return`,
-  waitingPhotos: (count: number) =>
-    count === 1
-      ? "We’re processing 1 photo. It will be here in a moment."
-      : `We’re processing ${count} photos. They will be here in a moment.`,
-  unreadablePhotos: (count: number) =>
-    count === 1
-      ? "We couldn’t open 1 of your photos. Please send it to us by email."
-      : `We couldn’t open ${count} of your photos. Please send them to us by email.`,
-  returnBy: (sendBy: string | number) => `Return by ${sendBy}`,
-  returnShipping: (postage: string | number) => `Return shipping: ${postage}.`,
+  yourReturnNumber: "Your return {number}",
+  photo: "Photograph {picture} of this return",
+  waitingPhotos: {
+    one: "We’re processing {count} photo. It will be here in a moment.",
+    other: "We’re processing {count} photos. They will be here in a moment.",
+  },
+  unreadablePhotos: {
+    one: "We couldn’t open {count} of your photos. Please send it to us by email.",
+    other: "We couldn’t open {count} of your photos. Please send them to us by email.",
+  },
+  returnBy: "Return by {day}",
+  returnShipping: "Return shipping: {postage}.",
   printReturnSlip: "Print return slip",
   downloadLabel: "Download label",
   withdrawnFrom: "Withdrawn from",
+  withdrawToo: "You can also withdraw from the contract within {days} days, without a reason:",
+  receivedAt: "Received",
+  contact: "Contact",
+  receiptSent: "We also emailed this receipt to {email}.",
+  receiptSentToBoth: "We also emailed this receipt to {email} and {other}.",
   receiptOfYourWithdrawal: "Receipt of your withdrawal",
   partlyShipped:
     "Items that haven’t shipped are cancelled. We’ll refund the others when they arrive.",
@@ -88,6 +95,6 @@ export const returnTexts = {
   putSlipIn: "Put this slip in the package.",
   writeAddress: "Write the return address on the package.",
   attachLabel: "Attach the label to the package.",
-  sendBy: (sendBy: string | number) => `Send it by ${sendBy} and keep your proof of postage.`,
-  barcode: (number: string | number) => `Barcode ${number}`,
-} as const;
+  sendBy: "Send it by {day} and keep your proof of postage.",
+  barcode: "Barcode {number}",
+});

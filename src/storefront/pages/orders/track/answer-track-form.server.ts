@@ -44,6 +44,11 @@ const entered = z.object({
     .pipe(z.string().regex(new RegExp(`^\\d{${orderCode.digits}}$`))),
 });
 
+const errors = () => ({
+  ...trackTexts.errors,
+  code: trackTexts.errors.code(orderCode.digits),
+});
+
 /** Sends a code or checks one. No reply reveals whether an order exists. */
 export async function answerTrackForm(
   services: Pick<Services, "db" | "clock">,
@@ -62,11 +67,7 @@ async function answerClaim(
 ): Promise<AnsweredTrackForm> {
   const read = asked.safeParse(typed);
   if (!read.success)
-    return refused(
-      typed,
-      { fieldErrors: fieldErrorsOf(read.error.issues, trackTexts.errors) },
-      422,
-    );
+    return refused(typed, { fieldErrors: fieldErrorsOf(read.error.issues, errors()) }, 422);
   const sent = await askForCode(services, read.data, clientAddress);
   if (!sent.ok) return refused(typed, formError(sent.error.message), 429);
   return { opened: null, reply: { isSent: true, ...read.data }, status: 200 };
@@ -79,11 +80,7 @@ async function answerCode(
 ): Promise<AnsweredTrackForm> {
   const read = entered.safeParse(typed);
   if (!read.success)
-    return refused(
-      typed,
-      { fieldErrors: fieldErrorsOf(read.error.issues, trackTexts.errors) },
-      422,
-    );
+    return refused(typed, { fieldErrors: fieldErrorsOf(read.error.issues, errors()) }, 422);
   const taken = await enterCode(services, read.data, clientAddress);
   if (taken.ok) return { opened: read.data.number };
   return taken.error.code === "wrong-code"

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { Form, href, useNavigation } from "react-router";
+import { orderCode } from "#modules/orders/rules/order-number.ts";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { Button } from "#storefront/ui/button.tsx";
@@ -11,27 +12,25 @@ import { TextLink } from "#storefront/ui/link.tsx";
 import { trackTexts as texts } from "./track-texts.ts";
 import type { TrackReply } from "./answer-track-form.server.ts";
 
-const trackOrderHead: PageHead = {
-  title: texts.track.title,
-  description: texts.track.description,
-  page: "/track-order",
-};
-
-const withdrawOrderHead: PageHead = {
-  title: texts.withdraw.title,
-  description: texts.withdraw.description,
-  page: "/withdraw",
-};
-
 /** Why the order is opened: to track it or to withdraw from it. */
 export type TrackPurpose = "track" | "withdraw";
 
+const headFor = (purpose: TrackPurpose, page: PageHead["page"]): PageHead => ({
+  get title() {
+    return texts[purpose].title;
+  },
+  description: () => texts[purpose].description,
+  page,
+});
+
 export const trackHeads: Record<TrackPurpose, PageHead> = {
-  track: trackOrderHead,
-  withdraw: withdrawOrderHead,
+  track: headFor("track", "/track-order"),
+  withdraw: headFor("withdraw", "/withdraw"),
 };
 
 const FORM = "track";
+
+const { digits, minutes } = orderCode;
 
 type TrackOrderPageProps = {
   reply: TrackReply | undefined;
@@ -112,7 +111,7 @@ function CodeStep({ reply, purpose, mailboxHint }: CodeStepProps) {
       title={texts.checkEmail}
       lead={
         <span role="status" className="wrap-anywhere">
-          {texts.codeSent(email, number)}
+          {texts.codeSent(email, number, digits, minutes)}
         </span>
       }
     >

@@ -1,9 +1,7 @@
-import { orderCode } from "#modules/orders/rules/order-number.ts";
-
-const { digits, minutes } = orderCode;
+import { texts } from "#modules/core/rules/language/texts.ts";
 
 /** Labels, sentences and errors of the pages that open a guest's order. */
-export const trackTexts = {
+export const trackTexts = texts("track-order", {
   track: {
     title: "Track your order",
     description: "Find your order by its number and your email.",
@@ -21,8 +19,8 @@ export const trackTexts = {
   sending: "Sending…",
   signIn: "Sign in to view orders",
   checkEmail: "Check your email",
-  codeSent: (email: string, number: string) =>
-    `If ${email} placed order ${number}, we’ve sent a ${digits}-digit code. It’s valid for ${minutes} minutes.`,
+  codeSent:
+    "If {email} placed order {number}, we’ve sent a {digits}-digit code. It’s valid for {minutes} minutes.",
   code: "Code",
   view: "View order",
   checking: "Checking…",
@@ -32,7 +30,7 @@ export const trackTexts = {
     step: "Please begin again.",
     number: "Please enter the order number from our emails, such as K7QM-2F9T-X.",
     email: "Please enter an email address, such as name@example.com.",
-    code: `Please enter the ${digits} digits of the code.`,
+    code: "Please enter the {digits} digits of the code.",
   },
   wrongCode: "This code is wrong or expired. Use the code in our newest email, or send a new code.",
-} as const;
+});

@@ -17,7 +17,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { type OrderCommand, replace } from "#modules/orders/rules/order-command.ts";
 import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import { stageOf } from "#modules/orders/rules/order-stage.ts";
-import { lineWords, stageWords } from "./order-texts.ts";
+import { lineWords, stageWords } from "./order-words.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
 
 const approve: OrderCommand = { type: "decide-return", return: 1, to: "approved", note: "" };
