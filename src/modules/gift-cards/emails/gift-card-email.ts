@@ -5,6 +5,7 @@ import {
   type GiftCardDetails,
 } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { giftCardEmailTexts as texts } from "./gift-card-email-texts.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
@@ -20,47 +21,34 @@ type Gift = {
   isAgain?: boolean;
 };
 
-function validity({ expiresAt }: Gift): string {
-  return expiresAt === null ? "doesn’t expire" : `is valid until ${dayInWords(expiresAt)}`;
-}
-
-const onlyThisCode: EmailBlock = {
-  kind: "paragraph",
-  text: "This code replaces the one in our earlier email.",
-};
-
 /** The email to a gift card's recipient: amount, code and how to use it. */
 export function giftCardEmail(gift: Gift): Email {
-  const { shop, details, amount, code, isAgain = false } = gift;
+  const { shop, details, amount, code, expiresAt, isAgain = false } = gift;
   const { design, recipientName, recipientEmail, senderName, message } = details;
   const worth = formatMoney(amount);
+  const hello = recipientName === "" ? texts.helloThere : texts.hello(recipientName);
+  const howToUse = expiresAt === null ? texts.unlimited : texts.validUntil(dayInWords(expiresAt));
   const quote: EmailBlock[] = message === "" ? [] : [{ kind: "quote", text: message }];
   const blocks: EmailBlock[] = [
-    {
-      kind: "paragraph",
-      text: `Hello ${recipientName},\n${senderName} sent you a ${shop.name} gift card.`,
-    },
+    { kind: "paragraph", text: `${hello}\n${texts.sent(senderName, shop.name)}` },
     ...quote,
     { kind: "gift-card", name: shop.name, worth, code, colour: designColours[design] },
-    {
-      kind: "paragraph",
-      text: `Enter the code at checkout. Use it all at once or over time: the card ${validity(gift)}.`,
-    },
-    ...(isAgain ? [onlyThisCode] : []),
-    { kind: "button", label: `Shop at ${shop.name}`, url: shop.url },
+    { kind: "paragraph", text: howToUse },
+    ...(isAgain ? [{ kind: "paragraph" as const, text: texts.onlyThisCode }] : []),
+    { kind: "button", label: texts.shop(shop.name), url: shop.url },
     {
       kind: "note",
-      text: "Keep this email safe: anyone with the code can use it. You can also save the card in your account.",
-      link: { label: "Check balance", url: `${shop.url}/gift-cards` },
+      text: texts.keepSafe,
+      link: { label: texts.checkBalance, url: `${shop.url}/gift-cards` },
     },
   ];
   return {
     to: recipientEmail,
-    subject: `${senderName} sent you a ${worth} gift card`,
+    subject: texts.subject(senderName, worth),
     ...renderEmail({
       sender: shop,
-      preview: `${worth} to spend at ${shop.name}.`,
-      heading: "You received a gift card",
+      preview: texts.preview(worth, shop.name),
+      heading: texts.heading,
       blocks,
     }),
   };

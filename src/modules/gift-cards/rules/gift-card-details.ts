@@ -1,4 +1,5 @@
 import { cents } from "#modules/core/rules/money/money.ts";
+import { giftCardOptionTexts } from "./gift-card-texts.ts";
 
 /**
  * Gift cards: amounts, and validity in years. Null: no expiry (US law requires at least five years). If cards
@@ -27,6 +28,7 @@ export const designColours: Record<GiftCardDesign, string> = {
 /** The text of a gift card's email, its design and recipient. */
 export type GiftCardDetails = {
   design: GiftCardDesign;
+  /** Empty if the shop gives the card to an address only. */
   recipientName: string;
   recipientEmail: string;
   senderName: string;
@@ -36,8 +38,8 @@ export type GiftCardDetails = {
 /** Returns the recipient as options of an order's line. */
 export function giftCardOptions({ recipientName, recipientEmail }: GiftCardDetails) {
   return [
-    { name: "For", value: recipientName },
-    { name: "Sent to", value: recipientEmail },
+    { name: giftCardOptionTexts.for, value: recipientName },
+    { name: giftCardOptionTexts.sentTo, value: recipientEmail },
   ];
 }
 
@@ -48,7 +50,7 @@ export function issuedCardDetails(
 ): GiftCardDetails {
   return {
     design: giftCardDesigns[0],
-    recipientName: recipient === "" ? "there" : recipient,
+    recipientName: recipient,
     recipientEmail: email,
     senderName: shop.name,
     message,

@@ -1,3 +1,4 @@
+import { giftCardLedgerTexts } from "./gift-card-texts.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 
 /** Kinds of ledger entries. A hold is redeemed when its order is paid, or released. */
@@ -53,21 +54,22 @@ export function ledgerRows(entries: readonly GiftCardEntry[]): LedgerRow[] {
         orderId === held.orderId &&
         payment === held.payment,
     )?.kind;
-  const texts: Record<GiftCardEntryKind, (entry: GiftCardEntry) => string | null> = {
-    issued: () => "Gift card issued",
+  const texts = giftCardLedgerTexts;
+  const textOf: Record<GiftCardEntryKind, (entry: GiftCardEntry) => string | null> = {
+    issued: () => texts.issued,
     held: (entry) => {
       const end = endOf(entry);
       if (end === "released") return null;
-      return end === "redeemed" ? "Paid for an order" : "Held for an order that is being paid";
+      return end === "redeemed" ? texts.paid : texts.held;
     },
     released: () => null,
     redeemed: () => null,
-    refunded: () => "Refund of an order",
-    voided: () => "Taken back with the refund of the gift card",
+    refunded: () => texts.refunded,
+    voided: () => texts.voided,
   };
   return entries
     .flatMap((entry) => {
-      const text = texts[entry.kind](entry);
+      const text = textOf[entry.kind](entry);
       const { orderNumber, amount, at } = entry;
       return text === null ? [] : [{ text, orderNumber, amount, at }];
     })

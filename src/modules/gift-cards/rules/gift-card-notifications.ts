@@ -1,12 +1,13 @@
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { NotificationKind } from "#modules/notifications/rules/notification.ts";
+import { giftCardNewsTexts as texts } from "./gift-card-texts.ts";
 
 export const giftCardReceived: NotificationKind<{ amount: Money; giver: string }> = {
   name: "gift-card-received",
   category: "gift-cards",
   words: ({ amount, giver }) => ({
-    title: `You’ve received a ${formatMoney(amount)} gift card`,
-    text: `From ${giver}. We’ve emailed you the code and added the card to your account.`,
+    title: texts.received.title(formatMoney(amount)),
+    text: texts.received.text(giver),
     path: "/account/gift-cards",
   }),
 };
@@ -14,10 +15,12 @@ export const giftCardReceived: NotificationKind<{ amount: Money; giver: string }
 export const giftCardRefunded: NotificationKind<{ amount: Money; ending: string }> = {
   name: "gift-card-refunded",
   category: "gift-cards",
-  mailButton: "View gift cards",
+  get mailButton() {
+    return texts.refunded.button;
+  },
   words: ({ amount, ending }) => ({
-    title: `${formatMoney(amount)} refunded to your gift card`,
-    text: `An order that was paid with the card ending ${ending} was refunded. It can be spent again at once.`,
+    title: texts.refunded.title(formatMoney(amount)),
+    text: texts.refunded.text(ending),
     path: "/account/gift-cards",
   }),
 };

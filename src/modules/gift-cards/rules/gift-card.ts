@@ -2,6 +2,7 @@ import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
+import { giftCardMessages, giftCardValidity } from "./gift-card-texts.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
 
 /** A gift card's data for decisions. */
@@ -23,23 +24,11 @@ export type NamedGiftCard = { code: string } | { id: number };
 
 export type GiftCardState = "active" | "spent" | "expired" | "blocked";
 
-const messages = {
-  "gift-card-unknown":
-    "We can’t find a gift card with this code. Please check it letter by letter.",
-  "gift-card-spent": "This gift card has no balance left.",
-  "gift-card-expired": "This gift card has expired.",
-  "gift-card-blocked": "This gift card can’t be used right now. Please contact us.",
-  "gift-card-too-small":
-    "The rest is too little for another payment method, so this gift card can’t be used for this order.",
-  "gift-card-changed": "The gift card’s balance has changed. Please check it again.",
-  "gift-card-of-another": "This gift card is in another account. It can still be used at checkout.",
-} as const;
-
-export type GiftCardErrorCode = keyof typeof messages;
+export type GiftCardErrorCode = keyof typeof giftCardMessages;
 
 /** Returns the error with its sentence. */
 export function giftCardError(code: GiftCardErrorCode): ApiError<GiftCardErrorCode> {
-  return { code, message: messages[code] };
+  return { code, message: giftCardMessages[code] };
 }
 
 /** Returns the card's state at the given time. */
@@ -99,10 +88,9 @@ export function expiryAfterRefund(expiresAt: string | null, now: Date): string |
   return new Date(expiresAt) > least ? expiresAt : least.toISOString();
 }
 
-/** Returns the sentence about a card's validity, such as "does not expire". */
+/** Returns the end of a sentence about a card's validity, such as "does not expire". */
 export function validityWords({
   validYears,
 }: { validYears: number | null } = giftCardTerms): string {
-  if (validYears === null) return "does not expire";
-  return validYears === 1 ? "can be spent for one year" : `can be spent for ${validYears} years`;
+  return validYears === null ? giftCardValidity.unlimited : giftCardValidity.years(validYears);
 }

@@ -3,6 +3,7 @@ import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";
 import type { PictureFiles } from "#modules/core/rules/picture.ts";
+import { productEmailTexts as texts } from "#modules/notifications/rules/notification-texts.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
 import { emailPicture, stopNote, stopUrl } from "#platform/mail/templates/email-parts.ts";
@@ -45,15 +46,10 @@ const PICTURE_WIDTH = 240;
 export function backInStockEmail(about: About): Email {
   const { product } = about;
   return productEmail(about, {
-    subject: `Back in stock: ${product.name}`,
-    heading: "Back in stock",
+    subject: texts.back.subject(product.name),
+    heading: texts.back.heading,
     detail: formatMoney(product.price),
-    why: [
-      {
-        kind: "note",
-        text: "You asked for this one email. This doesn’t reserve the item.",
-      },
-    ],
+    why: [{ kind: "note", text: texts.onlyThis }],
   });
 }
 
@@ -61,9 +57,9 @@ export function backInStockEmail(about: About): Email {
 export function wishBackEmail(about: About): Email {
   const { product } = about;
   return productEmail(about, {
-    subject: `Back in stock: ${product.name}`,
-    heading: "Back in stock",
-    detail: `${formatMoney(product.price)}, on your wishlist`,
+    subject: texts.back.subject(product.name),
+    heading: texts.back.heading,
+    detail: texts.onWishlist(formatMoney(product.price)),
     why: [],
   });
 }
@@ -72,9 +68,9 @@ export function wishBackEmail(about: About): Email {
 export function priceFellEmail(about: About, from: Money): Email {
   const { product } = about;
   return productEmail(about, {
-    subject: `Price drop: ${product.name}, now ${formatMoney(product.price)}`,
-    heading: "Price drop",
-    detail: `${formatMoney(product.price)}, was ${formatMoney(from)}. On your wishlist.`,
+    subject: texts.priceFell.subject(product.name, formatMoney(product.price)),
+    heading: texts.priceFell.heading,
+    detail: texts.priceFell.detail(formatMoney(product.price), formatMoney(from)),
     why: [],
   });
 }
@@ -92,7 +88,7 @@ function productEmail(
     heading,
     blocks: [
       { kind: "product", name, detail, url, picture: shown },
-      { kind: "button", label: "View product", url },
+      { kind: "button", label: texts.view, url },
       ...why,
       stopNote(shop, stop),
     ],

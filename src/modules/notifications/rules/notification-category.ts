@@ -4,37 +4,13 @@
  * needs consent (Directive 2002/58 art. 13).
  */
 export const notificationCategories = {
-  orders: {
-    name: "Orders and returns",
-    about: "Confirmations, cancellations, returns and refunds.",
-    mail: "always",
-  },
-  parcels: {
-    name: "Parcels",
-    about: "When your order ships and is delivered.",
-    mail: "unless-declined",
-  },
-  reviews: {
-    name: "Your reviews",
-    about: "When we publish a review. If we decline one, we always tell you why.",
-    mail: "unless-declined",
-  },
-  wishlist: {
-    name: "Your wishlist",
-    about: "Price drops and products back in stock.",
-    mail: "if-chosen",
-  },
-  "gift-cards": {
-    name: "Gift cards",
-    about: "When you receive one, or get a refund to one.",
-    mail: "always",
-  },
-  coupons: {
-    name: "Coupons and discounts",
-    about: "New coupons, and reminders before a coupon or your student discount expires.",
-    mail: "if-chosen",
-  },
-} as const satisfies Record<string, { name: string; about: string; mail: MailRule }>;
+  orders: { mail: "always" },
+  parcels: { mail: "unless-declined" },
+  reviews: { mail: "unless-declined" },
+  wishlist: { mail: "if-chosen" },
+  "gift-cards": { mail: "always" },
+  coupons: { mail: "if-chosen" },
+} as const satisfies Record<string, { mail: MailRule }>;
 
 type MailRule = "always" | "unless-declined" | "if-chosen";
 

@@ -1,5 +1,6 @@
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { NotificationKind } from "./notification.ts";
+import { productNewsTexts as texts } from "./notification-texts.ts";
 
 type OfProduct = { slug: string; name: string; variantId: number | null };
 
@@ -14,7 +15,7 @@ function backInStock(
     name,
     category: "wishlist",
     words: (product) => ({
-      title: "Back in stock",
+      title: texts.back,
       text: textOf(product),
       path: productPath(product),
     }),
@@ -25,20 +26,14 @@ export const priceFell: NotificationKind<OfProduct & { from: Money; to: Money }>
   name: "price-fell",
   category: "wishlist",
   words: (product) => ({
-    title: `Price drop: now ${formatMoney(product.to)}`,
-    text: `${product.name} on your wishlist cost ${formatMoney(product.from)} before.`,
+    title: texts.priceFell.title(formatMoney(product.to)),
+    text: texts.priceFell.text(product.name, formatMoney(product.from)),
     path: productPath(product),
   }),
 };
 
-export const wishBack = backInStock(
-  "wish-back",
-  ({ name }) => `${name} on your wishlist can be bought again.`,
-);
+export const wishBack = backInStock("wish-back", ({ name }) => texts.wishBack(name));
 
-export const productBack = backInStock(
-  "product-back",
-  ({ name }) => `You asked us to tell you: ${name} can be bought again.`,
-);
+export const productBack = backInStock("product-back", ({ name }) => texts.productBack(name));
 
 export const productNotifications = [priceFell, wishBack, productBack];

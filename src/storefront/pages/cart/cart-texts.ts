@@ -1,4 +1,5 @@
 import { texts } from "#modules/core/rules/language/texts.ts";
+
 /** Texts of cart. */
 export const cartTexts = texts("cart", {
   yourCart: "Your cart",

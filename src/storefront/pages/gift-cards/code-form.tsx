@@ -5,6 +5,9 @@ import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { PostedForm } from "#storefront/ui/form/form-page.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
+import { giftCardTexts } from "./gift-card-texts.ts";
+
+const texts = giftCardTexts.code;
 
 type CodeFormProps = {
   /** Distinguishes several forms on one page. */
@@ -33,8 +36,8 @@ export function CodeForm({ form, action, intent, reply, button, busy }: CodeForm
       <input type="hidden" name="intent" value={intent} />
       <TextField
         {...field("code")}
-        label="Gift card code"
-        hint={`${GIFT_CARD_SYMBOLS} letters and digits, with or without dashes.`}
+        label={texts.label}
+        hint={texts.hint(GIFT_CARD_SYMBOLS)}
         placeholder="XXXX-XXXX-XXXX-XXXX-XXXX"
         autoComplete="off"
         autoCapitalize="characters"

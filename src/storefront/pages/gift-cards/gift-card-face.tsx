@@ -149,7 +149,7 @@ export function GiftPreview({ shopName, draft }: GiftPreviewProps) {
         mark={giftCardTexts.name}
         label={recipientName.trim() === "" ? texts.forSomeone : texts.for(recipientName)}
         amount={amountOf(draft)}
-        foot={texts.from(senderName.trim() || texts.you)}
+        foot={senderName.trim() === "" ? texts.fromYou : texts.from(senderName.trim())}
         note=""
       />
     </div>

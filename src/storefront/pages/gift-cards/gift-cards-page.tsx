@@ -18,11 +18,14 @@ import { useToast } from "#storefront/ui/toast-provider.tsx";
 import type { CodeReply } from "./answer-code-form.server.ts";
 import { CodeForm } from "./code-form.tsx";
 import { GiftCardFace, GiftPreview, type GiftDraft } from "./gift-card-face.tsx";
-import { giftCardTexts as texts, giftErrors } from "./gift-card-texts.ts";
+import { giftCardTexts as texts } from "./gift-card-texts.ts";
+import { giftErrors } from "./gift-errors.ts";
 import { GiftForm } from "./gift-form.tsx";
 
 export const giftCardsHead: PageHead = {
-  title: texts.title,
+  get title() {
+    return texts.title;
+  },
   description: (shop) => texts.description(shop.name),
   page: "/gift-cards",
 };

@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { giftCardDesigns, giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import {
   giftLengths,
@@ -173,8 +174,8 @@ function AmountChoice({ field, chosen = firstAmount }: ChoiceProps) {
       <div className="hidden sm:max-w-64 group-has-[input[value=own]:checked]/amount:block">
         <TextField
           {...field("ownAmount")}
-          label={texts.ownAmount}
-          hint={texts.ownAmountHint}
+          label={texts.ownAmount(shopLocale().currencyName.replace(/^US /, ""))}
+          hint={texts.ownAmountHint(formatMoney(giftCardTerms.from), formatMoney(giftCardTerms.to))}
           inputMode="decimal"
           required
           autoComplete="off"

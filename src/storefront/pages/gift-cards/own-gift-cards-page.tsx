@@ -10,9 +10,13 @@ import { GiftCardFace } from "./gift-card-face.tsx";
 import { giftCardTexts } from "./gift-card-texts.ts";
 import type { OwnGiftCard } from "#modules/gift-cards/use-cases/list-own-gift-cards.server.ts";
 
+const texts = giftCardTexts.own;
+
 export const ownGiftCardsHead: PageHead = {
-  title: "Gift Cards",
-  description: "Your gift cards, their balances and transactions.",
+  get title() {
+    return giftCardTexts.title;
+  },
+  description: () => texts.description,
   page: "/account/gift-cards",
 };
 
@@ -22,24 +26,16 @@ type OwnGiftCardsPageProps = { cards: OwnGiftCard[]; reply: CodeReply | undefine
 export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
   return (
     <div className="grid gap-6 *:min-w-0">
-      <PageTitle
-        title="Gift Cards"
-        lead={cards.length === 0 ? giftCardTexts.own.none : giftCardTexts.own.some}
-      />
+      <PageTitle title={giftCardTexts.title} lead={cards.length === 0 ? texts.none : texts.some} />
       {reply?.isSent && (
-        <Alert
-          tone="success"
-          focusOn={reply}
-        >{`The gift card ending ${reply.card.ending} is in your account.`}</Alert>
+        <Alert tone="success" focusOn={reply}>
+          {texts.added(reply.card.ending)}
+        </Alert>
       )}
       {usableFirst(cards).map((card) => (
         <OwnCard key={card.id} card={card} />
       ))}
-      <SectionCard
-        id="add"
-        title="Add a gift card"
-        text="Enter the code from the gift card’s email."
-      >
+      <SectionCard id="add" title={texts.addTitle} text={texts.addText}>
         <CodeForm
           // Clears the input after a card was added.
           key={cards.length}
@@ -47,12 +43,12 @@ export function OwnGiftCardsPage({ cards, reply }: OwnGiftCardsPageProps) {
           action={href("/account/gift-cards")}
           intent="add"
           reply={reply}
-          button="Add gift card"
-          busy="Adding…"
+          button={texts.add}
+          busy={texts.adding}
         />
       </SectionCard>
       <p>
-        <TextLink to={href("/gift-cards")}>Give a gift card</TextLink>
+        <TextLink to={href("/gift-cards")}>{giftCardTexts.form.title}</TextLink>
       </p>
     </div>
   );
@@ -66,13 +62,10 @@ function usableFirst(cards: readonly OwnGiftCard[]): OwnGiftCard[] {
 function OwnCard({ card }: { card: OwnGiftCard }) {
   const { id, ending, ledger } = card;
   return (
-    <SectionCard id={`card-${id}`} title={`Gift card ending ${ending}`}>
+    <SectionCard id={`card-${id}`} title={texts.card(ending)}>
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,16rem)_minmax(0,1fr)]">
         <GiftCardFace card={card} />
-        <ol
-          aria-label={`Transactions of the card ending ${ending}`}
-          className="divide-y divide-line"
-        >
+        <ol aria-label={texts.ledger(ending)} className="divide-y divide-line">
           {ledger.map(({ text, orderNumber, amount, on }, index) => (
             <li
               key={index}

@@ -6,6 +6,7 @@ import {
   type ChosenCategory,
   type NotificationCategory,
 } from "#modules/notifications/rules/notification-category.ts";
+import { notificationCategoryTexts } from "#modules/notifications/rules/notification-texts.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
 import { CheckboxField } from "#storefront/ui/form/checkbox-field.tsx";
@@ -52,7 +53,7 @@ export function MailChoiceForm({ byMail, saved, reply }: MailChoiceFormProps) {
 type ChoiceProps = { category: NotificationCategory; byMail: readonly ChosenCategory[] };
 
 function Choice({ category, byMail }: ChoiceProps) {
-  const { name, about } = notificationCategories[category];
+  const { name, about } = notificationCategoryTexts[category];
   const id = fieldId(FORM, category);
   if (isAlwaysMailed(category))
     return (

@@ -1,5 +1,7 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
+
 /** Texts of notifications. */
-export const notificationTexts = {
+export const notificationTexts = texts("notification-page", {
   signInFirst: "Please sign in to see your notifications.",
   unknown: "This notification doesn’t exist.",
   allRead: "All notifications marked as read.",
@@ -8,14 +10,17 @@ export const notificationTexts = {
   emailPreferences: "Email preferences",
   preferencesText: "Choose which updates we also email you.",
   save: "Save",
-  alwaysEmailed: (about: string | number) => `${about} We always email these.`,
+  alwaysEmailed: "{about} We always email these.",
   notReadYet: "Not read yet:",
-  markTitleAsRead: (title: string | number) => `Mark as read: ${title}`,
+  markTitleAsRead: "Mark as read: {title}",
   markAsRead: "Mark as read",
   notifications: "Notifications",
   description: "Updates on your orders, reviews, wishlist and coupons, and your email preferences.",
   markAllAsRead: "Mark all as read",
   pages: "Pages of your notifications",
+  newer: "Newer",
+  older: "Older",
+  unread: { one: "{count} unread", other: "{count} unread" },
   lead: "Order and wishlist updates appear here.",
   youreAllCaughtUp: "You’re all caught up.",
   nothingNew: "Nothing new",
@@ -23,18 +28,28 @@ export const notificationTexts = {
   continueShopping: "Continue Shopping",
   stopTheseEmails: "Stop these emails",
   stopDescription: "Stop stock, wishlist and coupon emails.",
-  stopQuestion: "Stop these emails?",
-  stopStock:
-    "We’ll stop back-in-stock emails to this address. You will still get emails about your orders.",
-  stopWishlist:
-    "We’ll stop emails about your wishlist. You can still see these updates in your account, and you will still get emails about your orders.",
-  stopCoupons:
-    "We’ll stop emails about coupons and discounts. You can still find them in your account, and you will still get emails about your orders.",
-  youreUnsubscribed: "You’re unsubscribed",
-  stoppedText: "We’ve stopped these emails. You can turn them on again in your account.",
-  badLink: "This link doesn’t work",
-  badLinkText:
-    "It may be incomplete or too old. If you still get these emails, contact us and we’ll stop them.",
+  stop: {
+    notice: {
+      title: "Stop these emails?",
+      text: "We’ll stop back-in-stock emails to this address. You will still get emails about your orders.",
+    },
+    wishlist: {
+      title: "Stop these emails?",
+      text: "We’ll stop emails about your wishlist. You can still see these updates in your account, and you will still get emails about your orders.",
+    },
+    coupons: {
+      title: "Stop these emails?",
+      text: "We’ll stop emails about coupons and discounts. You can still find them in your account, and you will still get emails about your orders.",
+    },
+    stopped: {
+      title: "You’re unsubscribed",
+      text: "We’ve stopped these emails. You can turn them on again in your account.",
+    },
+    unknown: {
+      title: "This link doesn’t work",
+      text: "It may be incomplete or too old. If you still get these emails, contact us and we’ll stop them.",
+    },
+  },
   writeToUs: "Write to us",
   inStock: "In stock",
   viewProduct: "View product",
@@ -45,8 +60,10 @@ export const notificationTexts = {
   email: "Email",
   sending: "Sending…",
   emailMe: "Email me",
-  stockNote: (stockNoticeDays: string | number) =>
-    `We keep your address for this until the email is sent, for ${stockNoticeDays} days at most. This doesn’t reserve the item.`,
+  stockNote:
+    "We keep your address for this until the email is sent, for {days} days at most. This doesn’t reserve the item.",
+  stockAsked: "When it’s back in stock, we’ll email",
+  stockAskedEnd: ".",
   stockDone: "We’ll let you know",
   backToProduct: "Back to product",
-} as const;
+});

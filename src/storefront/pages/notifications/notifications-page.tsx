@@ -12,8 +12,10 @@ import type { NotificationsReply } from "./notification-fields.ts";
 import { NotificationItem } from "./notification-item.tsx";
 
 export const notificationsHead: PageHead = {
-  title: notificationTexts.notifications,
-  description: notificationTexts.description,
+  get title() {
+    return notificationTexts.notifications;
+  },
+  description: () => notificationTexts.description,
   page: "/account/notifications",
 };
 
@@ -60,8 +62,8 @@ export function NotificationsPage({ reply, ...own }: NotificationsPageProps) {
         page={page}
         pageCount={pageCount}
         to={(other) => pageAddress(href("/account/notifications"), other)}
-        previous="Newer"
-        next="Older"
+        previous={notificationTexts.newer}
+        next={notificationTexts.older}
       />
       <MailChoiceForm byMail={byMail} saved={reply?.saved} reply={reply} />
     </div>
@@ -70,7 +72,7 @@ export function NotificationsPage({ reply, ...own }: NotificationsPageProps) {
 
 function leadOf({ notifications, unread }: OwnNotifications): string {
   if (notifications.length === 0) return notificationTexts.lead;
-  return unread === 0 ? notificationTexts.youreAllCaughtUp : `${unread} unread`;
+  return unread === 0 ? notificationTexts.youreAllCaughtUp : notificationTexts.unread(unread);
 }
 
 function Nothing() {

@@ -5,32 +5,11 @@ import type { StopLink, StopState } from "#modules/notifications/use-cases/stop-
 import { LinkPage } from "#storefront/ui/link-page.tsx";
 
 export const stopHead: PageHead = {
-  title: notificationTexts.stopTheseEmails,
-  description: notificationTexts.stopDescription,
+  get title() {
+    return notificationTexts.stopTheseEmails;
+  },
+  description: () => notificationTexts.stopDescription,
   page: "/notifications/stop",
-};
-
-const stopTexts: Record<StopState, { title: string; text: string }> = {
-  notice: {
-    title: notificationTexts.stopQuestion,
-    text: notificationTexts.stopStock,
-  },
-  wishlist: {
-    title: notificationTexts.stopQuestion,
-    text: notificationTexts.stopWishlist,
-  },
-  coupons: {
-    title: notificationTexts.stopQuestion,
-    text: notificationTexts.stopCoupons,
-  },
-  stopped: {
-    title: notificationTexts.youreUnsubscribed,
-    text: notificationTexts.stoppedText,
-  },
-  unknown: {
-    title: notificationTexts.badLink,
-    text: notificationTexts.badLinkText,
-  },
 };
 
 /** Target of the unsubscribe link of an email about products or coupons. */
@@ -39,7 +18,7 @@ export function StopPage({ state, link }: { state: StopState; link: StopLink }) 
   const isDone = state === "stopped" || state === "unknown";
   return (
     <LinkPage
-      text={stopTexts[state]}
+      text={notificationTexts.stop[state]}
       button={isDone ? undefined : { label: notificationTexts.stopTheseEmails, action }}
       offer={
         state === "unknown"

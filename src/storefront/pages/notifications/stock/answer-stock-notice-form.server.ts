@@ -2,6 +2,7 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import type { Services } from "#platform/services.ts";
 import { fieldError, formError, type FormReply } from "#modules/core/rules/form-state.ts";
 import { askForNotice } from "#modules/notifications/use-cases/ask-for-notice.server.ts";
+import { stockNoticeTexts } from "#modules/notifications/rules/notification-texts.ts";
 import {
   stockNoticeErrors,
   type StockNoticeField,
@@ -33,7 +34,8 @@ export async function answerStockNoticeForm(
           clientAddress,
         });
   if (asked.ok) return { reply: { isSent: true, email: asked.value }, status: 200 };
-  const { text, status, field } = stockNoticeErrors[asked.error];
+  const { status, field } = stockNoticeErrors[asked.error];
+  const text = stockNoticeTexts[asked.error];
   const state = field ? fieldError(field, text) : formError(text);
   return { reply: { isSent: false, values: typed, ...state }, status };
 }

@@ -122,8 +122,9 @@ function Asked({ email, address }: { email: string; address: string }) {
   return (
     <FormPage title={notificationTexts.stockDone}>
       <Outcome>
-        When it’s back in stock, we’ll email{" "}
-        <strong className="font-semibold wrap-anywhere">{email}</strong>.
+        <span>{notificationTexts.stockAsked}</span>{" "}
+        <strong className="font-semibold wrap-anywhere">{email}</strong>
+        <span>{notificationTexts.stockAskedEnd}</span>
       </Outcome>
       <ButtonLink variant="secondary" to={address}>
         {notificationTexts.backToProduct}

@@ -1,4 +1,5 @@
 import { texts } from "#modules/core/rules/language/texts.ts";
+
 /** Texts of returns. */
 export const returnTexts = texts("return-page", {
   missingReturnQuantity: "Select a quantity to return.",
