@@ -1,4 +1,5 @@
 import type { DeclineCode } from "#modules/payments/rules/payment.ts";
+import { demoTexts } from "./demo-texts.ts";
 import type { TestCard } from "#modules/payments/ports/payment.ts";
 
 type Scenario =
@@ -10,42 +11,24 @@ type Scenario =
   | DeclineCode;
 
 /** Stripe's test numbers, and the shop's own for failures between a shop and its provider. */
-const demoCards: readonly (TestCard & { scenario: Scenario })[] = [
-  { number: "4242 4242 4242 4242", scenario: "pays", outcome: "Pays" },
-  { number: "4000 0000 0000 0002", scenario: "declined", outcome: "Is declined" },
-  {
-    number: "4000 0000 0000 9995",
-    scenario: "insufficient-funds",
-    outcome: "Is declined for lack of funds",
-  },
-  {
-    number: "4000 0000 0000 3220",
-    scenario: "asks-for-approval",
-    outcome: "Asks for a confirmation first (3-D Secure)",
-  },
-  {
-    number: "4000 0000 0000 0259",
-    scenario: "is-disputed",
-    outcome: "Pays, and is disputed at once",
-  },
-  {
-    number: "4000 0000 0000 5001",
-    scenario: "pays-late",
-    outcome: "Pays, and says so 20 seconds later",
-  },
-  {
-    number: "4000 0000 0000 7007",
-    scenario: "loses-the-answer",
-    outcome: "Pays, and its answer is lost",
-  },
+const demoCards: readonly { number: string; scenario: keyof typeof demoTexts.outcomes }[] = [
+  { number: "4242 4242 4242 4242", scenario: "pays" },
+  { number: "4000 0000 0000 0002", scenario: "declined" },
+  { number: "4000 0000 0000 9995", scenario: "insufficient-funds" },
+  { number: "4000 0000 0000 3220", scenario: "asks-for-approval" },
+  { number: "4000 0000 0000 0259", scenario: "is-disputed" },
+  { number: "4000 0000 0000 5001", scenario: "pays-late" },
+  { number: "4000 0000 0000 7007", scenario: "loses-the-answer" },
 ];
 
 const digitsOf = (typed: string) => typed.replaceAll(/[\s-]/g, "");
 
 /** The checkout lists these numbers. */
-export const testCards: readonly TestCard[] = demoCards.map(({ number, outcome }) => ({
+export const testCards: readonly TestCard[] = demoCards.map(({ number, scenario }) => ({
   number,
-  outcome,
+  get outcome() {
+    return demoTexts.outcomes[scenario];
+  },
 }));
 
 /** Returns what a card number does, and its last four digits. An unknown number is declined. */

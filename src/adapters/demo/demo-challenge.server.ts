@@ -4,6 +4,7 @@ import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import type { Incoming } from "#platform/http/incoming.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import type { Services } from "#platform/services.ts";
+import { demoTexts as texts } from "./demo-texts.ts";
 import { changeDemoPayment, demoMethods, type DemoPayment } from "./demo.server.ts";
 
 type Answer = "approve" | "refuse";
@@ -42,14 +43,14 @@ function question({ shop }: ChallengeServices, payment: DemoPayment): Promise<Re
   const amount = formatMoney(cents(payment.amount));
   const wallet = demoMethods.find(({ id, form }) => id === payment.method && form === "none");
   return plainPage({
-    title: "Approve payment? – demo",
+    title: texts.approveTitle,
     body: html`<section class="sheet">
-      <p class="note">Demo ${wallet?.label ?? "bank"}. No money moves.</p>
-      <h1>Approve payment?</h1>
-      <p><strong>${amount}</strong> to ${shop.name}</p>
+      <p class="note">${wallet ? texts.note(wallet.label) : texts.noteOfBank}</p>
+      <h1>${texts.approve}</h1>
+      <p><strong>${amount}</strong> ${texts.toShop(shop.name)}</p>
       <form method="post" class="buttons">
-        <button class="button" name="answer" value="approve">Approve</button>
-        <button class="button plain" name="answer" value="refuse">Decline</button>
+        <button class="button" name="answer" value="approve">${texts.yes}</button>
+        <button class="button plain" name="answer" value="refuse">${texts.no}</button>
       </form>
     </section>`,
     // Browsers also apply form-action to the redirect after a form.
@@ -59,10 +60,10 @@ function question({ shop }: ChallengeServices, payment: DemoPayment): Promise<Re
 
 function over(payment: DemoPayment | null): Promise<Response> {
   return plainPage({
-    title: "Nothing to approve – demo",
+    title: texts.overTitle,
     body: html`<section class="sheet">
-      <h1>Nothing to approve</h1>
-      <p><a href="${payment?.return_url ?? "/"}">Back to the shop</a></p>
+      <h1>${texts.over}</h1>
+      <p><a href="${payment?.return_url ?? "/"}">${texts.back}</a></p>
     </section>`,
     status: 404,
   });

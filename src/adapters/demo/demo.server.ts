@@ -8,6 +8,7 @@ import {
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
 import { cardInstrument } from "#modules/payments/rules/payment-instrument.ts";
+import { paymentTexts } from "#modules/payments/rules/payment-texts.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -30,7 +31,14 @@ type Options = {
 
 /** The methods that the challenge page names, too. */
 export const demoMethods: PaymentProvider["methods"] = [
-  { id: "card", label: "Card", marks: ["Visa", "MasterCard"], form: "card-fields" },
+  {
+    id: "card",
+    get label() {
+      return paymentTexts.card;
+    },
+    marks: ["Visa", "MasterCard"],
+    form: "card-fields",
+  },
   { id: "paypal", label: "PayPal", marks: ["PayPal"], form: "none" },
   { id: "apple-pay", label: "Apple Pay", marks: ["Apple Pay"], form: "none" },
 ];

@@ -9,6 +9,7 @@ import {
   type PaymentInput,
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
+import { paymentTexts } from "#modules/payments/rules/payment-texts.ts";
 import { checkConnection } from "./check-connection.server.ts";
 import { refundStateOf, reportOf } from "./intent-report.server.ts";
 import { isTestKey, openStripe } from "./open-stripe.server.ts";
@@ -48,7 +49,9 @@ export function createStripeProvider(options: Options): PaymentProvider {
     methods: [
       {
         id: "card",
-        label: "Card",
+        get label() {
+          return paymentTexts.card;
+        },
         marks: ["Visa", "MasterCard", "Apple Pay"],
         form: "provider-fields",
         browser: { publishableKey },

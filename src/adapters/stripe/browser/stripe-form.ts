@@ -4,9 +4,7 @@ import type { Appearance, Stripe, StripeElements, StripePaymentElement } from "@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { PaymentAmount, PaymentInput, PaymentForm } from "#modules/payments/ports/payment.ts";
 import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
-
-const notLoaded = "The fields for your card are not loaded yet. Please wait a moment.";
-const notTaken = "Your card details could not be read. Please check them, or try another card.";
+import { stripeTexts } from "./stripe-texts.ts";
 
 type Drawn = { stripe: Stripe; elements: StripeElements; fields: StripePaymentElement };
 
@@ -19,7 +17,7 @@ export function openStripeForm(publishableKey: string): PaymentForm {
   const announcer = document.createElement("p");
   return {
     async mount(place, amount) {
-      place.textContent = "The fields for your card are being loaded…";
+      place.textContent = stripeTexts.loading;
       const stripe = await loadStripe(publishableKey);
       if (stripe === null) throw new Error("Stripe is for browsers.");
       const box = document.createElement("div");
@@ -35,15 +33,14 @@ export function openStripeForm(publishableKey: string): PaymentForm {
       drawn = null;
     },
     collect: (buyer) =>
-      drawn === null ? Promise.resolve(refused(notLoaded)) : collect(drawn, buyer),
+      drawn === null ? Promise.resolve(refused(stripeTexts.notLoaded)) : collect(drawn, buyer),
     async confirmInPage({ clientSecret }) {
       if (drawn === null) return;
       // Announced, because the bank's window may not be noticed by users of screen readers.
-      announcer.textContent =
-        "Your bank asks you to confirm this payment, in a window on this page.";
+      announcer.textContent = stripeTexts.bankAsks;
       // Whatever Stripe.js returns, the server asks Stripe for the outcome.
       await drawn.stripe.handleNextAction({ clientSecret }).catch(() => undefined);
-      announcer.textContent = "The window of your bank is closed. The payment is being checked.";
+      announcer.textContent = stripeTexts.bankClosed;
     },
   };
 }
@@ -103,7 +100,7 @@ const refused = (message: string) => err({ message });
 
 /** Only Stripe's validation messages are meant for the buyer. */
 function wordsOf({ type, message }: { type: string; message?: string }): string {
-  return (type === "validation_error" && message) || notTaken;
+  return (type === "validation_error" && message) || stripeTexts.notTaken;
 }
 
 /** The shop's colours and sizes for fields in Stripe's iframes, which the shop's styles do not reach. */

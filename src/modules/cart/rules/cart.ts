@@ -103,16 +103,6 @@ export function quantityOf(cart: Cart, key: LineKey): number {
   return cart.items.find((item) => isSameLine(item, key))?.quantity ?? 0;
 }
 
-/** "1 item", "2 items". */
-export function itemCount(items: number): string {
-  return items === 1 ? "1 item" : `${items} items`;
-}
-
-/** "1 gift card", "2 gift cards". */
-export function giftCardCount(cards: number): string {
-  return cards === 1 ? "1 gift card" : `${cards} gift cards`;
-}
-
 /** The largest quantity for one line: the stock count (§5), at most the cart's limit; 10 if stock is not counted. */
 export function maximumQuantity({ stockCount }: Pick<Stock, "stockCount">): number {
   return Math.min(stockCount ?? lineQuantity.maximumWithoutStockCount, cartLimits.quantity);

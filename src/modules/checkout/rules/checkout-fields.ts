@@ -19,6 +19,7 @@ import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import type { FieldErrors } from "#modules/core/rules/form-state.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
+import { checkoutFieldTexts } from "./checkout-field-texts.ts";
 
 const addressFields = Object.keys(addressLengths) as AddressField[];
 
@@ -95,9 +96,6 @@ export const checkoutLengths = {
   cardName: 120,
 } as const;
 
-/** Error if no payment method is selected. */
-export const NO_METHOD = "Choose a payment method.";
-
 /** Returns the country of the address form; the United States if the code is unknown. */
 export function countryOf(code: string | null | undefined): string {
   return code && isCountry(code) ? code : "US";
@@ -125,13 +123,12 @@ export function wrongContact(
   return {
     ...wrongEmail,
     ...(wrongNumber !== null && { vatNumber: wrongNumber }),
-    ...(wrongNumber === null && isCompanyMissing(values) && { company: NO_COMPANY }),
+    ...(wrongNumber === null &&
+      isCompanyMissing(values) && { company: checkoutFieldTexts.noCompany }),
     ...(!address.ok && address.error),
     ...Object.fromEntries(wrong.map(([part, error]) => [billingField(part), error])),
   };
 }
-
-const NO_COMPANY = "Enter the company that the VAT number belongs to.";
 
 function isCompanyMissing({ company, vatNumber }: CheckoutValues): boolean {
   return company.trim() === "" && vatNumber.trim() !== "";

@@ -1,3 +1,4 @@
+import { checkoutViewTexts } from "#modules/checkout/rules/checkout-field-texts.ts";
 import { isSold, type CartLine } from "#modules/cart/rules/resolve-cart.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
@@ -86,7 +87,7 @@ function shownLine(line: CartLine): Omit<CheckoutLine, "adjustments" | "problem"
   if (!isSold(line))
     return {
       ...key,
-      name: product?.name ?? "Something that is no longer sold",
+      name: product?.name ?? checkoutViewTexts.gone,
       options: [],
       picture: product?.picture ?? null,
       unitPrice: null,

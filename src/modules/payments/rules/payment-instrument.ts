@@ -1,3 +1,5 @@
+import { paymentTexts } from "./payment-texts.ts";
+
 /** A payment instrument as a buyer recognises it on a statement. The shop stores no more of a card or account. */
 export type PaymentInstrument =
   | { kind: "card"; brand: string; lastFour: string }
@@ -6,6 +8,9 @@ export type PaymentInstrument =
 
 /** Exactly four digits, never more of a card number. */
 const LAST_FOUR = /^[0-9]{4}$/;
+
+/** Stored for a brand that the shop has no name of. */
+const UNKNOWN_BRAND = "Card";
 
 /** Brand names by the providers' codes in lower case. */
 const brands: Readonly<Record<string, string>> = {
@@ -26,7 +31,7 @@ export function cardInstrument(
   lastFour: string | null | undefined,
 ): PaymentInstrument | null {
   if (lastFour == null || !LAST_FOUR.test(lastFour)) return null;
-  return { kind: "card", brand: brands[brand ?? ""] ?? "Card", lastFour };
+  return { kind: "card", brand: brands[brand ?? ""] ?? UNKNOWN_BRAND, lastFour };
 }
 
 /** Returns an account by its address, masked to the first letter and the host; null if it is invalid. */
@@ -39,6 +44,7 @@ export function accountInstrument(email: string | null | undefined): PaymentInst
 export function paidWith(method: string, instrument: PaymentInstrument | null): string {
   if (instrument === null) return method;
   if (instrument.kind === "account") return `${method} (${instrument.payer})`;
-  const card = `${instrument.brand} ending ${instrument.lastFour}`;
-  return method === "Card" ? card : `${method}, ${card}`;
+  const brand = instrument.brand === UNKNOWN_BRAND ? paymentTexts.card : instrument.brand;
+  const card = paymentTexts.cardEnding(brand, instrument.lastFour);
+  return method === paymentTexts.card ? card : `${method}, ${card}`;
 }

@@ -1,4 +1,5 @@
 import { offeredMethods } from "./offered-methods.ts";
+import { paymentTexts } from "./payment-texts.ts";
 
 /** The payment marks that the shop can show, in order. */
 const paymentMarks = ["Visa", "MasterCard", "PayPal", "Apple Pay"] as const;
@@ -19,5 +20,5 @@ const names: Readonly<Record<string, string>> = offeredMethods;
 
 /** Returns a method's name, also if its provider is off. */
 export function methodName(method: string): string {
-  return names[method] ?? method;
+  return method === "card" ? paymentTexts.card : (names[method] ?? method);
 }

@@ -52,7 +52,10 @@ export function listPaymentMethods({
       method,
       ...shown,
       isDemonstration: testCards !== undefined,
-      testCards: (shown.form === "card-fields" && testCards) || [],
+      // Read now, in the language of this request.
+      testCards: (shown.form === "card-fields" ? (testCards ?? []) : []).map((card) => ({
+        ...card,
+      })),
     })),
   );
 }

@@ -4,6 +4,7 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { addToCartTexts as texts } from "./add-to-cart-texts.ts";
 import { useCart } from "./cart-provider.tsx";
 
 type AddToCartProps = {
@@ -36,7 +37,7 @@ export function AddToCart(props: AddToCartProps) {
     const key = { productId: product.id, variantId };
     const held = quantityOf(cart, key);
     if (held === 0 && cart.items.length >= cartLimits.lines)
-      return toast({ text: `Your cart is full. It holds ${cartLimits.lines} different products.` });
+      return toast({ text: texts.full(cartLimits.lines) });
     add({ ...key, quantity, acknowledged: { price, inStock } });
     // The snapshot lets the cart show the product offline. Its code is part of the cart's chunk.
     import("./product-snapshots.ts")
@@ -44,7 +45,7 @@ export function AddToCart(props: AddToCartProps) {
       .catch(() => {});
     toast({
       text: confirmation(props, held + quantity),
-      link: { text: "View cart", to: href("/cart") },
+      link: { text: texts.viewCart, to: href("/cart") },
     });
   };
 
@@ -56,7 +57,7 @@ export function AddToCart(props: AddToCartProps) {
       aria-describedby={props.describedBy}
       onClick={onClick}
     >
-      Add to Cart
+      {texts.add}
     </Button>
   );
 }
@@ -65,10 +66,9 @@ type Added = Pick<AddToCartProps, "product" | "quantity" | "stockCount">;
 
 function confirmation({ product, quantity, stockCount = null }: Added, total: number): string {
   const { name } = product;
-  if (total > cartLimits.quantity)
-    return `You have ${cartLimits.quantity} of ${name} in your cart, the maximum per product.`;
-  const added = `${quantity === 1 ? name : `${quantity} × ${name}`} added to your cart.`;
+  if (total > cartLimits.quantity) return texts.maximum(cartLimits.quantity, name);
+  const added = texts.added(quantity === 1 ? name : `${quantity} × ${name}`);
   if (stockCount !== null && total > stockCount)
-    return `${added} You now have ${total}, but only ${stockCount} are available.`;
-  return total > quantity ? `${added} You now have ${total}.` : added;
+    return `${added} ${texts.nowTooMany(total, stockCount)}`;
+  return total > quantity ? `${added} ${texts.nowHave(total)}` : added;
 }

@@ -1,7 +1,7 @@
 import { cartTexts } from "./cart-texts.ts";
 import type { MouseEvent, ReactNode } from "react";
 import { href, useNavigate } from "react-router";
-import { itemCount } from "#modules/cart/rules/cart.ts";
+import { cartCountTexts } from "#modules/cart/rules/cart-count-texts.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { EmptyState, ErrorState } from "#storefront/ui/empty-state.tsx";
 import { NeedsScripts } from "#storefront/ui/alert.tsx";
@@ -20,7 +20,9 @@ export function CartHeading({ totalItems }: { totalItems: number }) {
       >
         {cartTexts.yourCart}
       </h1>
-      {totalItems > 0 && <p className="text-muted tabular-nums">{itemCount(totalItems)}</p>}
+      {totalItems > 0 && (
+        <p className="text-muted tabular-nums">{cartCountTexts.items(totalItems)}</p>
+      )}
     </div>
   );
 }
@@ -103,10 +105,7 @@ export function UnreachableCart({ totalItems, onRetry }: { totalItems: number; o
 
 /** Error state above a cart that is shown from cached products. */
 export function PricesOfSnapshots({ unknown, onRetry }: { unknown: number; onRetry(): void }) {
-  const missing =
-    unknown > 0
-      ? ` ${unknown} more ${unknown === 1 ? "product is" : "products are"} in your cart and can be shown then.`
-      : "";
+  const missing = unknown > 0 ? ` ${cartTexts.missing(unknown)}` : "";
   return <ErrorState text={cartTexts.offline(offlineMessage, missing)} onRetry={onRetry} />;
 }
 

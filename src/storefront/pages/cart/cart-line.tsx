@@ -102,7 +102,7 @@ function VariantText({ line: { product, variant } }: { line: SoldLine }) {
   return (
     <p className="mt-0.5 text-sm text-muted">
       <span>{`${variantLabelOf(product)}:`}</span> <span className="text-ink">{variant.name}</span>
-      {isExtraDropped && <span>, at no extra charge</span>}
+      {isExtraDropped && <span>{cartTexts.noExtraCharge}</span>}
     </p>
   );
 }
@@ -115,7 +115,7 @@ function LineTotal({ line: { product, state, lineTotal, lineDiscount } }: { line
       {lineDiscount > 0 && (
         <p className="text-sm text-muted">
           <span className="sr-only">{`${cartTexts.beforeDiscount} `}</span>
-          <s>{formatMoney(lineTotal)}</s> <span>{`${product.discount}% off`}</span>
+          <s>{formatMoney(lineTotal)}</s> <span>{cartTexts.percentOff(product.discount)}</span>
         </p>
       )}
       <p className="text-lg font-semibold">

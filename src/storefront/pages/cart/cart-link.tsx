@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { href } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
-import { itemCount } from "#modules/cart/rules/cart.ts";
 import { fetchCodeAhead } from "#storefront/ui/fetch-ahead.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
+import { cartLinkTexts } from "./cart-link-texts.ts";
 import { useCart } from "./cart-provider.tsx";
 import { storedGiftCards } from "./stored-cart.ts";
 
@@ -15,7 +15,7 @@ export function CartLink({ className }: { className?: string }) {
   useEffect(() => {
     if (totalItems > 0) fetchCodeAhead(href("/cart"));
   }, [totalItems]);
-  const label = totalItems > 0 ? `Cart, ${itemCount(totalItems)}` : "Cart";
+  const label = totalItems > 0 ? cartLinkTexts.withItems(totalItems) : cartLinkTexts.cart;
   return (
     <Link to={href("/cart")} aria-label={label} className={className}>
       <span className="relative sm:mr-1.5">
@@ -26,7 +26,7 @@ export function CartLink({ className }: { className?: string }) {
           </span>
         )}
       </span>
-      <span className="max-sm:sr-only">Cart</span>
+      <span className="max-sm:sr-only">{cartLinkTexts.cart}</span>
     </Link>
   );
 }

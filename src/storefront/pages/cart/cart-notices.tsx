@@ -84,14 +84,10 @@ export function CartChanges({
     .filter(isSold)
     .flatMap((line) => (line.change ? [{ line, change: line.change }] : []));
   if (changed.length === 0) return null;
-  const [what, them] =
-    changed.length === 1
-      ? [cartTexts.somethingHasChanged, "it"]
-      : [`${changed.length} things have changed`, "them"];
   return (
     <Notice
       id="changes"
-      heading={`${what} since you added ${them}`}
+      heading={cartTexts.changed(changed.length)}
       items={changed.map(({ line, change }) => (
         <>
           <span className="font-medium">{`${lineName(line)}:`}</span>{" "}

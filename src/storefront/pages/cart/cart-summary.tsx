@@ -1,6 +1,6 @@
 import { cartTexts } from "./cart-texts.ts";
 import { Suspense, useEffect, useRef, useState, type ReactNode, type Ref } from "react";
-import { giftCardCount, itemCount } from "#modules/cart/rules/cart.ts";
+import { cartCountTexts } from "#modules/cart/rules/cart-count-texts.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { cents, formatMoney, negative, type Money } from "#modules/core/rules/money/money.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
@@ -58,19 +58,26 @@ export function CartSummary(props: CartSummaryProps) {
       <dl className="grid gap-3 tabular-nums">
         {!isGiftOnly && (
           <AmountRow
-            term={cartTexts.subtotal(itemCount(counted))}
+            term={cartTexts.subtotal(cartCountTexts.items(counted))}
             amount={formatMoney(price.subtotal)}
           />
         )}
         {price.discount > 0 && (
-          <AmountRow term="Discount" amount={formatMoney(negative(price.discount))} isGood />
+          <AmountRow
+            term={cartTexts.discount}
+            amount={formatMoney(negative(price.discount))}
+            isGood
+          />
         )}
         {counted > 0 && <ShippingRow {...{ price, reductions }} />}
         {reductions?.reasons.map(({ label, amount }) => (
           <AmountRow key={label} term={label} amount={formatMoney(amount)} isGood />
         ))}
         {gifts.total > 0 && (
-          <AmountRow term={giftCardCount(gifts.count)} amount={formatMoney(gifts.total)} />
+          <AmountRow
+            term={cartCountTexts.giftCards(gifts.count)}
+            amount={formatMoney(gifts.total)}
+          />
         )}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">{cartTexts.total}</dt>
@@ -79,11 +86,7 @@ export function CartSummary(props: CartSummaryProps) {
         </div>
       </dl>
       {counted > 0 && props.coupon}
-      {leftOut > 0 && (
-        <p className="text-sm text-muted">
-          {`${itemCount(leftOut)} that can’t be bought now ${leftOut === 1 ? "is" : "are"} not counted.`}
-        </p>
-      )}
+      {leftOut > 0 && <p className="text-sm text-muted">{cartTexts.leftOut(leftOut)}</p>}
       {counted > 0 && <Arrival {...{ delivery, reductions }} />}
       <div ref={button}>
         <ProceedToCheckout obstacle={obstacle} lines={lines} />
@@ -96,7 +99,10 @@ export function CartSummary(props: CartSummaryProps) {
         </p>
       </div>
       <SpokenTotal
-        text={cartTexts.announcedTotal(formatMoney(total), itemCount(counted + gifts.count))}
+        text={cartTexts.announcedTotal(
+          formatMoney(total),
+          cartCountTexts.items(counted + gifts.count),
+        )}
       />
     </section>
   );
@@ -136,12 +142,15 @@ function FreeShippingProgress({ price }: { price: CartPrice }) {
         <Icon name={isReached ? "check" : "truck"} size={18} className="shrink-0 text-accent" />
         {isReached ? (
           <span>
-            Your order ships <strong className="font-semibold">{cartTexts.progressFree}</strong>.
+            <span>{cartTexts.progressShips}</span>{" "}
+            <strong className="font-semibold">{cartTexts.progressFree}</strong>
+            <span>{cartTexts.progressShipsEnd}</span>
           </span>
         ) : (
           <span>
-            Add <strong className="font-semibold tabular-nums">{formatMoney(missing)}</strong> more
-            for free shipping.
+            <span>{cartTexts.progressAdd}</span>{" "}
+            <strong className="font-semibold tabular-nums">{formatMoney(missing)}</strong>{" "}
+            <span>{cartTexts.progressAddEnd}</span>
           </span>
         )}
       </p>
@@ -162,7 +171,10 @@ function ShippingRow({ price, reductions }: ShippingRowProps) {
   const shipping = price.shipping ?? reductions?.shipping ?? null;
   if (shipping === null) return null;
   return (
-    <AmountRow term="Shipping" amount={shipping === 0 ? cartTexts.free : formatMoney(shipping)} />
+    <AmountRow
+      term={cartTexts.shipping}
+      amount={shipping === 0 ? cartTexts.free : formatMoney(shipping)}
+    />
   );
 }
 
@@ -181,7 +193,7 @@ function Arrival({ delivery, reductions }: ArrivalProps) {
   if (days === null) return null;
   return (
     <p>
-      Get it <strong className="font-semibold">{deliveryDays(days)}</strong>
+      <span>{cartTexts.getIt}</span> <strong className="font-semibold">{deliveryDays(days)}</strong>
     </p>
   );
 }

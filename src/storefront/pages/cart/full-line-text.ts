@@ -1,4 +1,8 @@
 import { cartLimits } from "#modules/cart/rules/cart.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 
-/** Shown when the cart's limit, and not the stock, caps a quantity. Product pages load it without the cart's texts. */
-export const fullLineText = `Maximum ${cartLimits.quantity} per product.`;
+// Product pages load it without the cart's texts.
+const fullLineTexts = texts("full-line", { most: "Maximum {most} per product." });
+
+/** Returns what is shown when the cart's limit, and not the stock, caps a quantity. */
+export const fullLineText = () => fullLineTexts.most(cartLimits.quantity);

@@ -3,6 +3,7 @@ import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { useFocusNext } from "#storefront/ui/use-focus.ts";
 import { CART_HEADING } from "./cart-layout.tsx";
 import { useCart } from "./cart-provider.tsx";
+import { cartTexts } from "./cart-texts.ts";
 import { lineId, lineName } from "./line-texts.ts";
 import { saveForLater } from "./use-saved-actions.ts";
 
@@ -36,9 +37,8 @@ export function useLineActions(): LineActions {
 
   return {
     setQuantity: (line, quantity) => change.setQuantity(line.item, quantity),
-    remove: (line) => takeOut(line, `${lineName(line)} removed.`),
-    saveForLater: (line) =>
-      takeOut(line, `${lineName(line)} saved for later.`, saveForLater(line.item)),
+    remove: (line) => takeOut(line, cartTexts.removed(lineName(line))),
+    saveForLater: (line) => takeOut(line, cartTexts.saved(lineName(line)), saveForLater(line.item)),
     clear() {
       focusNext(CART_HEADING);
       change.clear();
@@ -46,7 +46,7 @@ export function useLineActions(): LineActions {
         focusNext(CART_HEADING);
         change.restoreAll(cart);
       };
-      toast({ text: "Your cart was cleared.", undo });
+      toast({ text: cartTexts.cleared, undo });
     },
     note(changed) {
       focusNext(CART_HEADING);

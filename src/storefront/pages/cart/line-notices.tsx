@@ -13,7 +13,12 @@ export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): vo
       {state === "sold-out" && <p className="text-sm font-medium text-sale">{cartTexts.soldOut}</p>}
       {state === "too-many" && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-sale-soft px-4 py-1.5">
-          <p className="py-1 text-sm font-medium text-sale">{`Only ${stock.stockCount ?? most} left${elsewhere > 0 ? " of these options together" : ""}, and ${item.quantity + elsewhere} in your cart.`}</p>
+          <p className="py-1 text-sm font-medium text-sale">
+            {(elsewhere > 0 ? cartTexts.leftTogether : cartTexts.left)(
+              stock.stockCount ?? most,
+              item.quantity + elsewhere,
+            )}
+          </p>
           {most > 0 && (
             <button
               type="button"

@@ -7,6 +7,7 @@ import {
   type SoldLine,
 } from "#modules/cart/rules/resolve-cart.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
+import { cartLineTexts as texts } from "./cart-line-texts.ts";
 import { fullLineText } from "./full-line-text.ts";
 
 /** Id of a line's element, used to move the focus. */
@@ -19,7 +20,7 @@ export function savedLineId({ productId, variantId }: LineKey): string {
 }
 
 export function lineName(line: CartLine): string {
-  if (line.product === null) return "Unavailable item";
+  if (line.product === null) return texts.unavailable;
   return isSold(line) && line.variant
     ? `${line.product.name}, ${line.variant.name}`
     : line.product.name;
@@ -28,26 +29,23 @@ export function lineName(line: CartLine): string {
 /** Returns one sentence for each change of a line, with the old and the new value. */
 export function changeSentences({ price, stock }: LineChange): string[] {
   const sentences: string[] = [];
-  if (price) {
-    const verb = price.to < price.from ? "fell" : "rose";
+  if (price)
     sentences.push(
-      `The price ${verb} from ${formatMoney(price.from)} to ${formatMoney(price.to)}.`,
+      (price.to < price.from ? texts.priceFell : texts.priceRose)(
+        formatMoney(price.from),
+        formatMoney(price.to),
+      ),
     );
-  }
-  if (stock) sentences.push(stock === "sold-out" ? "It has sold out." : "It is back in stock.");
+  if (stock) sentences.push(stock === "sold-out" ? texts.soldOut : texts.backInStock);
   return sentences;
 }
 
 /** Returns the reason why a line's quantity can't be increased. */
 export function limitSentence({ stock, elsewhere }: Pick<SoldLine, "stock" | "elsewhere">): string {
   const { stockCount } = stock;
-  if (stockCount === null || stockCount - elsewhere > cartLimits.quantity) return fullLineText;
-  return `Only ${stockCount} available${elsewhere > 0 ? " of these options together" : ""}.`;
+  if (stockCount === null || stockCount - elsewhere > cartLimits.quantity) return fullLineText();
+  return (elsewhere > 0 ? texts.onlyAvailableTogether : texts.onlyAvailable)(stockCount);
 }
 
 /** Reasons why a line can't be bought. */
-export const goneSentences: Record<GoneLine["state"], string> = {
-  gone: "This product is no longer available.",
-  "option-gone": "The option you chose is no longer available.",
-  "option-missing": "This product now comes in several options. Please choose one.",
-};
+export const goneSentences: Readonly<Record<GoneLine["state"], string>> = texts.gone;

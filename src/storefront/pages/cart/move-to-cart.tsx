@@ -42,7 +42,7 @@ export function MoveToCart({ product, leave }: MoveToCartProps) {
       else setQuantity(key, held);
     };
     toast({
-      text: `${name} moved to your cart.`,
+      text: cartTexts.moved(name),
       link: { text: cartTexts.viewCart, to: href("/cart") },
       undo,
     });

@@ -21,7 +21,7 @@ type ProceedToCheckoutProps = {
 /** Checkout button. If the checkout is blocked, a click focuses the line to fix. */
 export function ProceedToCheckout({ obstacle, lines, isShort = false }: ProceedToCheckoutProps) {
   const size = isShort ? "shrink-0" : "min-h-13! w-full text-lg!";
-  const words = isShort ? "Checkout" : cartTexts.proceedToCheckout;
+  const words = isShort ? cartTexts.checkout : cartTexts.proceedToCheckout;
   const toast = useToast();
   if (!obstacle)
     return (
@@ -56,7 +56,7 @@ export function CheckoutBar({ total, obstacle, lines, summary }: CheckoutBarProp
   return (
     <div className="checkout-bar" data-shown={isAhead}>
       <p className="min-w-0 text-sm text-muted">
-        Total{" "}
+        <span>{cartTexts.total}</span>{" "}
         <strong className="block text-xl font-semibold whitespace-nowrap text-ink tabular-nums">
           {formatMoney(total)}
         </strong>

@@ -36,9 +36,7 @@ export function SavedLinesSection() {
       >
         {cartTexts.savedForLater}
       </h2>
-      <p className="mt-1 text-muted">
-        {`${lines.length === 1 ? "1 product" : `${lines.length} products`}, not counted in your total.`}
-      </p>
+      <p className="mt-1 text-muted">{cartTexts.savedCount(lines.length)}</p>
       <ul aria-labelledby={SAVED_HEADING} className="mt-6 grid gap-x-8 lg:grid-cols-2">
         {lines.map((line) => (
           <SavedLine

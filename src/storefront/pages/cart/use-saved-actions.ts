@@ -54,9 +54,9 @@ export function useSavedActions(lines: readonly CartLine[]): SavedActions {
         if (held === 0) remove(line.item);
         else setQuantity(line.item, held);
       };
-      toast({ text: `${lineName(line)} moved to your cart.`, undo });
+      toast({ text: cartTexts.moved(lineName(line)), undo });
     },
-    remove: (line) => toast({ text: `${lineName(line)} removed.`, undo: takeOff(line) }),
+    remove: (line) => toast({ text: cartTexts.removed(lineName(line)), undo: takeOff(line) }),
   };
 }
 

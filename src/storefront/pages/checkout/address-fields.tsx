@@ -11,6 +11,7 @@ import { knownCountry, learnCountries } from "#modules/delivery/rules/address/kn
 import {
   addressLabel,
   addressLengths,
+  inSentence,
   isRequired,
   parseAddress,
   type AddressErrors,
@@ -203,7 +204,7 @@ function OptionalField(control: Control & { type?: "tel" }) {
   const [isOpen] = useState(Boolean(control.defaultValue));
   return (
     <details open={isOpen || control.error !== undefined}>
-      <summary className={disclosureClass}>{texts.addLine(control.label)}</summary>
+      <summary className={disclosureClass}>{texts.addLine(inSentence(control.label))}</summary>
       <div className="mt-3">
         <TextField {...control} />
       </div>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { NO_METHOD } from "#modules/checkout/rules/checkout-fields.ts";
+import { checkoutFieldTexts } from "#modules/checkout/rules/checkout-field-texts.ts";
 import { openCheckout } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
@@ -227,7 +227,7 @@ describe("the form of an existing order", () => {
     const { id, number } = await oneLamp();
     expect(await answer(number, { method: "" })).toMatchObject({
       status: 422,
-      reply: { state: { fieldErrors: { method: NO_METHOD } } },
+      reply: { state: { fieldErrors: { method: checkoutFieldTexts.noMethod } } },
     });
     const wrong = await answer(number, { cardNumber: "4111 1111 1111 1111" });
     expect(wrong).toMatchObject({

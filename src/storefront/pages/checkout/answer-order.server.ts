@@ -3,11 +3,11 @@ import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.serve
 import {
   businessIn,
   checkoutFields,
-  NO_METHOD,
   parseBilling,
   wrongContact,
   type CheckoutField,
 } from "#modules/checkout/rules/checkout-fields.ts";
+import { checkoutFieldTexts } from "#modules/checkout/rules/checkout-field-texts.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { changeCheckout, nextKey } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { activeMethods, feeOf } from "#modules/checkout/use-cases/offered-methods.server.ts";
@@ -262,7 +262,7 @@ async function wrongMeans(
   const onCard = await appliedCard(services, giftCard, parts);
   if (amount - (onCard?.amount ?? 0) === 0) return {};
   const method = await methodIn(services, fields);
-  if (!method) return { method: NO_METHOD };
+  if (!method) return { method: checkoutFieldTexts.noMethod };
   if (method.form !== "card-fields") return {};
   return wrongCard(fields, { now: services.clock.now(), known: method.testCards });
 }

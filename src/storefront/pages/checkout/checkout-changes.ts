@@ -49,8 +49,7 @@ function lineSentences(seen: CheckoutLine | undefined, now: CheckoutLine): strin
   if (!seen || seen.unitPrice === null || now.unitPrice === null) return [];
   if (seen.unitPrice !== now.unitPrice)
     return [
-      texts.price(
-        verb(seen.unitPrice, now.unitPrice),
+      (now.unitPrice < seen.unitPrice ? texts.priceFell : texts.priceRose)(
         formatMoney(seen.unitPrice),
         formatMoney(now.unitPrice),
       ),
@@ -70,12 +69,14 @@ function orderSentences(seen: CheckoutView, now: CheckoutView): string[] {
   if (days !== later) sentences.push(texts.arrives(later, days));
   if (seen.total !== null && now.total !== null && seen.total !== now.total)
     sentences.push(
-      texts.total(verb(seen.total, now.total), formatMoney(seen.total), formatMoney(now.total)),
+      (now.total < seen.total ? texts.totalFell : texts.totalRose)(
+        formatMoney(seen.total),
+        formatMoney(now.total),
+      ),
     );
   return sentences;
 }
 
-const verb = (from: Money, to: Money) => (to < from ? texts.fell : texts.rose);
 const words = (amount: Money) => (amount === 0 ? texts.free : formatMoney(amount));
 
 function costOf({ lineTotal, adjustments }: CheckoutLine): Money {

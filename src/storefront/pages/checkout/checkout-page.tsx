@@ -48,7 +48,7 @@ export function CheckoutPage(props: CheckoutPageProps) {
   const atPayment = mustPay && state !== null && isOfPayment(state) ? state : undefined;
   return (
     <>
-      <title>{`${isWrong ? "Error: " : ""}${texts.title} – ${props.shopName}`}</title>
+      <title>{`${isWrong ? `${texts.error} ` : ""}${texts.title} – ${props.shopName}`}</title>
       <FoldedSummary view={view} />
       <form
         ref={form}

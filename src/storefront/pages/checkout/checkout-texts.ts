@@ -1,20 +1,26 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
+
 /** Every text of the checkout page. */
-export const checkoutTexts = {
+export const checkoutTexts = texts("checkout", {
   title: "Checkout",
   description: "Enter your address and pay.",
   loading: "Loading your order…",
   needsScripts: "The cart needs JavaScript. Without it, you can buy on the page of each product.",
-  empty: { heading: "Your cart is empty", text: "Add something to your cart to check out." },
+  empty: {
+    heading: "Your cart is empty",
+    text: "Add something to your cart to check out.",
+    start: "Start Shopping",
+  },
   change: "Change",
   express: {
     title: "Express checkout",
-    pay: (method: string) => `Pay with ${method}`,
+    pay: "Pay with {method}",
     or: "or continue below",
-    chosen: (method: string) => `${method} selected. Enter your details below, then pay.`,
+    chosen: "{method} selected. Enter your details below, then pay.",
   },
   contact: {
     title: "Contact",
-    signedInAs: "Signed in as",
+    signedInAs: "Signed in as {name}",
     question: "Have an account?",
     signIn: "Sign in",
     orGuest: ", or continue as a guest.",
@@ -25,7 +31,7 @@ export const checkoutTexts = {
     title: "Delivery address",
     others: "Choose another saved address",
     save: "Save this address to my profile",
-    addLine: (label: string) => `Add ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    addLine: "Add {label}",
     phoneHint: "For delivery questions only.",
     changeCountry: "Change country",
     choose: "Choose",
@@ -38,20 +44,20 @@ export const checkoutTexts = {
   },
   delivery: {
     title: "Delivery",
-    arrives: "Arrives",
-    ready: "Ready to collect",
+    arrives: "Arrives {days}",
+    ready: "Ready to collect {days}",
     free: "Free",
     duties: "Import duties and taxes of your country are not included in the total.",
   },
   giftCard: {
     title: "Gift card",
     own: "Your gift cards",
-    pays: (ending: string, amount: string) => `The gift card ending ${ending} pays ${amount}`,
-    remaining: (amount: string) => `Remaining balance: ${amount}`,
+    pays: "The gift card ending {ending} pays {amount}",
+    remaining: "Remaining balance: {amount}",
     remove: "Remove",
     use: "Use",
-    which: (ending: string) => ` the card ending ${ending}`,
-    ending: (ending: string) => `Ending ${ending}:`,
+    which: " the card ending {ending}",
+    ending: "Ending {ending}:",
     code: "Code",
     apply: "Apply",
     checking: "Checking…",
@@ -60,34 +66,33 @@ export const checkoutTexts = {
   payment: {
     title: "Payment",
     question: "How would you like to pay?",
-    elsewhere: (method: string) =>
-      `You’ll confirm the payment with ${method} and come back to this page.`,
-    demonstration: (method: string) => `A demonstration of ${method}. No money is taken.`,
+    elsewhere: "You’ll confirm the payment with {method} and come back to this page.",
+    demonstration: "A demonstration of {method}. No money is taken.",
     cardDemonstration: "Demonstration: don’t enter a real card.",
     cardAdvice: "No money is taken. Use any future date, CVC and name.",
     testCards: "Test card numbers",
     cardNumber: "Card number",
     cardExpiry: "Expires",
+    cardExpiryForm: "MM/YY",
     cardCode: "Security code",
     cardName: "Name on card",
-    notLoaded: (method: string) =>
-      `${method} could not be loaded. Please try again, or choose another payment method.`,
+    notLoaded: "{method} could not be loaded. Please try again, or choose another payment method.",
     tryAgain: "Try again",
     needsScripts: "This payment method needs JavaScript.",
   },
   summary: {
     title: "Your order",
     items: "Items in this order",
-    folded: (count: string) => `Your order, ${count}`,
-    subtotal: (count: string) => `Subtotal (${count})`,
+    folded: "Your order, {count}",
+    subtotal: "Subtotal ({count})",
     discounts: "Discounts",
     total: "Total",
-    card: (ending: string) => `Gift card ending ${ending}`,
+    card: "Gift card ending {ending}",
     left: "Left to pay",
-    giftFor: (recipient: string) => `Gift card for ${recipient}`,
+    giftFor: "Gift card for {recipient}",
   },
-  pay: (amount: string) => `Pay ${amount}`,
-  payLater: (amount: string) => `Order and pay ${amount}`,
+  pay: "Pay {amount}",
+  payLater: "Order and pay {amount}",
   payUnknown: "Pay",
   placeFree: "Place the order",
   busy: {
@@ -109,7 +114,7 @@ export const checkoutTexts = {
   changes: {
     title: "Something has changed",
     text: "Nothing was ordered or charged. Your details are still here.",
-    accept: (total: string) => `Accept the total of ${total}`,
+    accept: "Accept the total of {total}",
     rest: "Continue with available items",
     toCart: "Back to the cart",
     soldOut: "Sold out.",
@@ -117,29 +122,27 @@ export const checkoutTexts = {
     optionMissing: "Choose an option for this product first.",
     gone: "No longer sold.",
     notEnough: "Not enough left in stock.",
-    left: (available: number, wanted: number) => `Only ${available} left, and you want ${wanted}.`,
-    leftTogether: (available: number, wanted: number) =>
-      `Only ${available} left of these options together, and you want ${wanted}.`,
-    price: (verb: string, from: string, to: string) => `The price ${verb} from ${from} to ${to}.`,
-    cost: (after: string, before: string) => `It now costs ${after} instead of ${before}.`,
-    delivery: (after: string, before: string) => `Delivery is now ${after} instead of ${before}.`,
-    arrives: (later: string, days: string) => `It now arrives ${later} instead of ${days}.`,
-    total: (verb: string, from: string, to: string) => `The total ${verb} from ${from} to ${to}.`,
-    fell: "fell",
-    rose: "rose",
+    left: "Only {available} left, and you want {wanted}.",
+    leftTogether: "Only {available} left of these options together, and you want {wanted}.",
+    priceFell: "The price fell from {from} to {to}.",
+    priceRose: "The price rose from {from} to {to}.",
+    cost: "It now costs {after} instead of {before}.",
+    delivery: "Delivery is now {after} instead of {before}.",
+    arrives: "It now arrives {later} instead of {days}.",
+    totalFell: "The total fell from {from} to {to}.",
+    totalRose: "The total rose from {from} to {to}.",
     free: "free",
   },
   earlier: {
     title: "Nothing new was ordered or charged",
-    paid: (number: string) =>
-      `Your order ${number} is already paid, so your latest changes are not part of it. Items you added since are still in your cart.`,
-    checking: (number: string) =>
-      `The payment of your order ${number} is still being checked, so your latest changes are not part of it. Your cart is unchanged: please order the new items once the payment is confirmed.`,
-    see: (number: string) => `See order ${number}`,
+    paid: "Your order {number} is already paid, so your latest changes are not part of it. Items you added since are still in your cart.",
+    checking:
+      "The payment of your order {number} is still being checked, so your latest changes are not part of it. Your cart is unchanged: please order the new items once the payment is confirmed.",
+    see: "See order {number}",
   },
   unpaid: {
-    title: (number: string) => `Order ${number}`,
-    held: (until: string) => `We’re holding your items until ${until}.`,
+    title: "Order {number}",
+    held: "We’re holding your items until {until}.",
     email: "Email",
     address: "Delivery address",
     change: "Change email, address or delivery",
@@ -155,6 +158,7 @@ export const checkoutTexts = {
     name: "Enter the name on the card.",
   },
   problem: "There is a problem",
+  error: "Error:",
   notReached:
     "We couldn’t reach the shop. Nothing was charged, and your details are still here. Please try again.",
   tooBusy:
@@ -164,10 +168,10 @@ export const checkoutTexts = {
   connectionLost:
     "The connection was lost while you were paying. We’re checking the payment; please don’t pay again.",
   notHeard: "Your payment is still being checked. Please don’t pay again; we’ll email you.",
-} as const;
+});
 
 /** Texts of the server's replies, apart so that browsers do not load them. */
-export const checkoutReplies = {
+export const checkoutReplies = texts("checkout-replies", {
   declined: {
     declined:
       "Your card was declined, and nothing was charged. Try another card or payment method.",
@@ -180,8 +184,8 @@ export const checkoutReplies = {
     "cancelled-by-buyer":
       "You cancelled the payment, and nothing was charged. Try again, or choose another payment method.",
   },
-  refused: (method: string) =>
-    `${method} declined the payment, and nothing was charged. Try again, or choose another payment method.`,
+  refused:
+    "{method} declined the payment, and nothing was charged. Try again, or choose another payment method.",
   bank: "The bank",
   nothingToOrder: "There is nothing to order.",
   timeOver:
@@ -192,8 +196,10 @@ export const checkoutReplies = {
   checking: "Your payment is being checked. Please don’t pay again.",
   notConfirmed:
     "Your bank is still waiting for your answer, so nothing was charged. Try again, or use another card or payment method.",
-  tooOften: (minutes: number) =>
-    minutes === 0
-      ? "Too many attempts. Nothing was charged; please wait and try again."
-      : `Too many attempts. Nothing was charged; please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-} as const;
+  tooOften: {
+    "=0": "Too many attempts. Nothing was charged; please wait and try again.",
+    one: "Too many attempts. Nothing was charged; please try again in {minutes} minute.",
+    other: "Too many attempts. Nothing was charged; please try again in {minutes} minutes.",
+  },
+  afterwards: "We’ll show you how to pay after you’ve ordered.",
+});

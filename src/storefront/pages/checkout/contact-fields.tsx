@@ -42,7 +42,7 @@ export function ContactFields({ field, person, beforeSignIn }: ContactFieldsProp
       <Suspense fallback={<div hidden>{email}</div>}>
         <Summarised
           isOpen={error !== undefined}
-          lines={[`${texts.signedInAs} ${person.displayName}`, defaultValue]}
+          lines={[texts.signedInAs(person.displayName), defaultValue]}
         >
           {email}
         </Summarised>

@@ -69,7 +69,7 @@ function OfferOption({ offer, isChosen, onChoose }: OfferOptionProps) {
       />
       <span className="flex min-w-0 grow flex-col">
         <span className="font-medium text-ink">
-          {`${pickup ? texts.ready : texts.arrives} ${deliveryDays(offer)}`}
+          {(pickup ? texts.ready : texts.arrives)(deliveryDays(offer))}
         </span>
         <span className="text-sm text-muted">{name}</span>
         {pickup && (

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { giftCardCount, itemCount } from "#modules/cart/rules/cart.ts";
+import { cartCountTexts } from "#modules/cart/rules/cart-count-texts.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { formatMoney, negative, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { type Adjustment, totalReasons } from "#modules/orders/rules/quote.ts";
@@ -85,8 +85,10 @@ function SummaryLine({ line }: { line: CheckoutLine }) {
 
 /** Returns the number of items in words, gift cards included. */
 function countOf({ lines, giftCards }: CheckoutView): string {
-  if (lines.length === 0 && giftCards.length > 0) return giftCardCount(giftCards.length);
-  return itemCount(lines.reduce((total, { quantity }) => total + quantity, giftCards.length));
+  if (lines.length === 0 && giftCards.length > 0) return cartCountTexts.giftCards(giftCards.length);
+  return cartCountTexts.items(
+    lines.reduce((total, { quantity }) => total + quantity, giftCards.length),
+  );
 }
 
 /** Whether an adjustment concerns one line only; promotions and coupons are listed below all lines. */

@@ -149,7 +149,7 @@ function CardFields({ field, method }: CardFieldsProps) {
         <TextField
           {...field("cardExpiry")}
           label={texts.cardExpiry}
-          placeholder="MM/YY"
+          placeholder={texts.cardExpiryForm}
           inputMode="numeric"
           autoComplete="cc-exp"
           required

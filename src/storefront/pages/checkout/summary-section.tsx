@@ -38,7 +38,7 @@ export function SummarySection({ view, page, children }: SummarySectionProps) {
       {children}
       {view.offers.length > 0 && (
         <p>
-          <strong className="font-semibold">{`${texts.delivery.arrives} ${chosenDays(view)}`}</strong>
+          <strong className="font-semibold">{texts.delivery.arrives(chosenDays(view))}</strong>
         </p>
       )}
       <PayButton total={view.total === null ? null : left} step={step} isLater={isLater} />

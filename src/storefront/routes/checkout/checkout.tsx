@@ -37,7 +37,7 @@ import { LoadingCheckout } from "#storefront/pages/checkout/checkout-notices.tsx
 import { checkoutTexts } from "#storefront/pages/checkout/checkout-texts.ts";
 import { unreachableReply } from "#storefront/pages/checkout/checkout-messages.ts";
 import { requestContext } from "#storefront/routes/context.server.ts";
-import { metaOf } from "#storefront/routes/page-meta.ts";
+import { headMeta } from "#storefront/routes/page-meta.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
@@ -48,15 +48,13 @@ const EmptyCheckout = lazyPart(() =>
   import("#storefront/pages/checkout/empty-checkout.tsx").then((module) => module.EmptyCheckout),
 );
 
-const head = metaOf({
-  page: "/checkout",
-  title: checkoutTexts.title,
-  description: checkoutTexts.description,
-});
-
 // The page sets its own title, which names errors.
-export const meta: Route.MetaFunction = (args) =>
-  (head(args as Parameters<typeof head>[0]) ?? []).filter((each) => !("title" in each));
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const { title, description } = checkoutTexts;
+  return headMeta({ page: "/checkout", title, description }, matches).filter(
+    (each) => !("title" in each),
+  );
+};
 
 const noStore = { "Cache-Control": "no-store" };
 

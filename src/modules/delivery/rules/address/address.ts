@@ -136,7 +136,8 @@ function errorOf(address: OrderAddress, field: AddressField): string | null {
   return null;
 }
 
-function inSentence(label: string): string {
+/** Returns a field's label as it is written within a sentence. */
+export function inSentence(label: string): string {
   const isName = /^[A-Z]{2}|^Eircode/.test(label);
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
