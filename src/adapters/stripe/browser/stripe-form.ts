@@ -1,6 +1,13 @@
 import { stripeAmount } from "#adapters/stripe/stripe-amount.ts";
 import { loadStripe } from "@stripe/stripe-js/pure";
-import type { Appearance, Stripe, StripeElements, StripePaymentElement } from "@stripe/stripe-js";
+import type {
+  Appearance,
+  Stripe,
+  StripeElementLocale,
+  StripeElements,
+  StripePaymentElement,
+} from "@stripe/stripe-js";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { PaymentAmount, PaymentInput, PaymentForm } from "#modules/payments/ports/payment.ts";
 import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
@@ -18,7 +25,9 @@ export function openStripeForm(publishableKey: string): PaymentForm {
   return {
     async mount(place, amount) {
       place.textContent = stripeTexts.loading;
-      const stripe = await loadStripe(publishableKey);
+      const stripe = await loadStripe(publishableKey, {
+        locale: currentLanguage() as StripeElementLocale,
+      });
       if (stripe === null) throw new Error("Stripe is for browsers.");
       const box = document.createElement("div");
       announcer.className = "sr-only";
