@@ -1,4 +1,3 @@
-import { paymentTexts } from "#modules/payments/rules/payment-texts.ts";
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { digitsOf } from "#modules/core/rules/money/currencies.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
@@ -31,7 +30,7 @@ export function orderRequest(payment: NewPayment, shopName: string) {
     intent: "CAPTURE" as const,
     purchase_units: [
       {
-        description: paymentTexts.order(orderNumber),
+        description: `Order ${orderNumber}`,
         custom_id: orderNumber,
         invoice_id: key,
         amount: moneyOf(amount, currency),
@@ -81,11 +80,7 @@ function filled(parts: Readonly<Record<string, string>>) {
 
 /** The request for a refund. `custom_id` carries the shop's key, so that the refund can be found again. */
 export function refundRequest({ key, amount, currency }: NewRefund) {
-  return {
-    amount: moneyOf(amount, currency),
-    custom_id: key,
-    note_to_payer: paymentTexts.refund(key),
-  };
+  return { amount: moneyOf(amount, currency), custom_id: key, note_to_payer: `Refund ${key}` };
 }
 
 export function reportOf(order: Order, disputes: readonly Dispute[] = []): PaymentReport {

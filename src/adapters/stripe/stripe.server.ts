@@ -82,7 +82,7 @@ async function open({ stripe }: Account, payment: NewPayment): Promise<PaymentRe
         // No methods that redirect: 3-D Secure runs in the page.
         allowed_payment_method_types: ["card"],
         automatic_payment_methods: { enabled: true, allow_redirects: "never" },
-        description: paymentTexts.order(orderNumber),
+        description: `Order ${orderNumber}`,
         ...(descriptor !== undefined && { statement_descriptor_suffix: descriptor }),
         metadata: { order: orderNumber, payment: key },
       },

@@ -4,7 +4,4 @@ import { texts } from "#modules/core/rules/language/texts.ts";
 export const paymentTexts = texts("payments", {
   card: "Card",
   cardEnding: "{brand} ending {digits}",
-  /** At the provider, beside the amount. */
-  order: "Order {number}",
-  refund: "Refund {number}",
 });
