@@ -1,3 +1,4 @@
+import { stockTexts } from "./stock-texts.ts";
 /** §9 'Only N left!' below this stock count. The database's `low_stock_below` is made from it, by a migration. */
 export const lowStockBelow = 10;
 
@@ -15,8 +16,8 @@ export function stockState({ inStock, stockCount }: Stock): StockState {
 /** The stock sentence: 'Only N left!', 'In stock' or 'Out of stock' (§9). */
 export function stockText(stock: Stock): string {
   const state = stockState(stock);
-  if (state === "sold-out") return "Out of stock";
-  return state === "low-stock" ? `Only ${stock.stockCount} left!` : "In stock";
+  if (state === "sold-out") return stockTexts.soldOut;
+  return state === "low-stock" ? stockTexts.low(Number(stock.stockCount)) : stockTexts.inStock;
 }
 
 /** The stock of the chosen variant: its own count if it has one, else the product's. */

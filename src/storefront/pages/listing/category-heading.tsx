@@ -4,6 +4,7 @@ import type { CategoryPath } from "#modules/catalogue/rules/category.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Picture } from "#storefront/ui/picture.tsx";
 import { Breadcrumbs, type Crumb } from "#storefront/ui/breadcrumbs.tsx";
+import { listingTexts } from "./listing-texts.ts";
 
 const titleClass = "text-3xl tracking-tight sm:text-5xl";
 
@@ -15,7 +16,7 @@ export function CategoryHeading({
   categoryPath: CategoryPath | null;
   name: string;
 }) {
-  const home: Crumb = { name: "Home", to: href("/") };
+  const home: Crumb = { name: listingTexts.home, to: href("/") };
   const parent = categoryPath?.subcategory
     ? [
         {
@@ -70,11 +71,11 @@ function textOf(categoryPath: CategoryPath | null): string | null {
 function Subcategories({ categoryPath }: { categoryPath: CategoryPath }) {
   const { category, subcategory } = categoryPath;
   const all = [
-    { id: 0, name: `All ${category.name}`, slug: category.slug },
+    { id: 0, name: listingTexts.all(category.name), slug: category.slug },
     ...category.subcategories,
   ];
   return (
-    <nav aria-label={`Parts of ${category.name}`} className="container-shop mt-2 sm:mt-5">
+    <nav aria-label={listingTexts.partsOf(category.name)} className="container-shop mt-2 sm:mt-5">
       {/* One scrollable row; a chip cut off at the edge shows that there are more. */}
       <ul className="scroll-row -mx-4 flex gap-2 px-4 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:px-0">
         {all.map((each) => (
@@ -97,7 +98,7 @@ function Subcategories({ categoryPath }: { categoryPath: CategoryPath }) {
 export function ThemeHeading({ title, text }: { title: string; text: string }) {
   return (
     <div className="container-shop pb-2 lg:pb-8">
-      <Breadcrumbs crumbs={[{ name: "Home", to: href("/") }]} current={title} />
+      <Breadcrumbs crumbs={[{ name: listingTexts.home, to: href("/") }]} current={title} />
       <h1 className={titleClass}>{title}</h1>
       <p className="mt-1 max-w-2xl text-sm text-muted sm:text-base">{text}</p>
     </div>

@@ -16,6 +16,7 @@ import { groupRatingBoxes } from "#modules/catalogue/rules/listing/rating-box.ts
 import type { Facets } from "#modules/catalogue/rules/listing/listing.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { chipId, COUNT_LINE, focusOnFollow } from "./follow-focus.ts";
+import { listingTexts } from "./listing-texts.ts";
 
 type Chip = { text: string; without: ProductFilters };
 
@@ -24,10 +25,20 @@ const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets)
   price: ({ price: { from, to }, ...rest }) => [
     ...(from === null
       ? []
-      : [{ text: `From ${formatMoney(from)}`, without: { ...rest, price: { from: null, to } } }]),
+      : [
+          {
+            text: listingTexts.from(formatMoney(from)),
+            without: { ...rest, price: { from: null, to } },
+          },
+        ]),
     ...(to === null
       ? []
-      : [{ text: `Up to ${formatMoney(to)}`, without: { ...rest, price: { from, to: null } } }]),
+      : [
+          {
+            text: listingTexts.upTo(formatMoney(to)),
+            without: { ...rest, price: { from, to: null } },
+          },
+        ]),
   ],
   brands: ({ brands, ...rest }, facets) =>
     brands.map((slug) => ({
@@ -39,8 +50,8 @@ const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets)
       const lowest = Math.min(...boxes);
       return {
         text: boxes.includes(4)
-          ? `${lowest} ${lowest === 1 ? "star" : "stars"} & up`
-          : `${lowest} to ${lowest + 1} stars`,
+          ? listingTexts.starsUp(lowest)
+          : listingTexts.stars(lowest, lowest + 1),
         without: { ...rest, ratings: ratings.filter((each) => !boxes.includes(each)) },
       };
     }),
@@ -52,7 +63,7 @@ const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets)
       })),
     ),
   inStockOnly: ({ inStockOnly, ...rest }) =>
-    inStockOnly ? [{ text: "In stock", without: { ...rest, inStockOnly: false } }] : [],
+    inStockOnly ? [{ text: listingTexts.inStock, without: { ...rest, inStockOnly: false } }] : [],
 };
 
 /** Returns the chips of the active filters in the panel's order. */
@@ -73,7 +84,7 @@ export function FilterChips({
   const chosen = chosenFilters(query.filters, facets);
   if (chosen.length === 0) return null;
   return (
-    <ul aria-label="Chosen filters" className="flex flex-wrap gap-2">
+    <ul aria-label={listingTexts.chosen} className="flex flex-wrap gap-2">
       {chosen.map((chip, index) => (
         <li key={chip.text}>
           <Link
@@ -83,7 +94,7 @@ export function FilterChips({
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm hover:bg-line"
           >
-            <span className="sr-only">Remove filter </span>
+            <span className="sr-only">{`${listingTexts.removeFilter} `}</span>
             <span>{chip.text}</span>
             <Icon name="close" size={15} />
           </Link>
@@ -97,7 +108,7 @@ export function FilterChips({
             preventScrollReset
             className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4"
           >
-            Clear all
+            {listingTexts.clearAll}
           </Link>
         </li>
       )}

@@ -9,6 +9,7 @@ import {
 import { FilterBox, FilterFieldset } from "./filter-box.tsx";
 import { OptionFilters } from "./option-filters.tsx";
 import { PriceFilter } from "./price-filter.tsx";
+import { listingTexts } from "./listing-texts.ts";
 
 type ControlProps = {
   filters: ProductFilters;
@@ -26,7 +27,7 @@ export const filterControls: { [Group in FilterGroup]: (props: ControlProps) => 
   brands: BrandControl,
   ratings: RatingControl,
   inStockOnly: ({ filters, facets, apply }) => (
-    <FilterFieldset title="Availability">
+    <FilterFieldset title={listingTexts.availability}>
       <FilterBox
         name="stock"
         value="in"
@@ -34,7 +35,7 @@ export const filterControls: { [Group in FilterGroup]: (props: ControlProps) => 
         isChecked={filters.inStockOnly}
         onChange={apply}
       >
-        In stock
+        {listingTexts.inStock}
       </FilterBox>
     </FilterFieldset>
   ),
@@ -53,7 +54,7 @@ function BrandControl({ filters, facets, apply }: ControlProps) {
   ));
   if (facets.brands.length === 0) return hidden;
   return (
-    <FilterFieldset title="Brand" isScrolling>
+    <FilterFieldset title={listingTexts.brand} isScrolling>
       {hidden}
       {facets.brands.map((brand) => (
         <FilterBox
@@ -73,7 +74,7 @@ function BrandControl({ filters, facets, apply }: ControlProps) {
 
 function RatingControl({ filters, facets, choose }: ControlProps) {
   return (
-    <FilterFieldset title="Customer rating">
+    <FilterFieldset title={listingTexts.rating}>
       {ratingBoxes.map((box) => (
         <FilterBox
           key={box}
@@ -83,7 +84,7 @@ function RatingControl({ filters, facets, choose }: ControlProps) {
           isChecked={filters.ratings.includes(box)}
           onChange={() => choose({ ratings: toggleRatingBox(filters.ratings, box) })}
         >
-          {`${box} & up`}
+          {listingTexts.andUp(box)}
         </FilterBox>
       ))}
     </FilterFieldset>

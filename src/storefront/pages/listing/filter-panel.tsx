@@ -17,6 +17,7 @@ import type { Facets } from "#modules/catalogue/rules/listing/listing.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { filterControls } from "./filter-controls.tsx";
 import { COUNT_LINE, focusOnFollow, SHOW_BUTTON } from "./follow-focus.ts";
+import { listingTexts } from "./listing-texts.ts";
 
 type FilterPanelProps = { url: ListingUrl; query: ListingQuery; facets: Facets };
 
@@ -36,7 +37,7 @@ export function FilterPanel({ url, query, facets }: FilterPanelProps) {
   };
 
   return (
-    <Form ref={form} action={url.path} aria-label="Filters" className="grid gap-6">
+    <Form ref={form} action={url.path} aria-label={listingTexts.filters} className="grid gap-6">
       <UnchangedParams url={url} query={query} />
       {filterGroups.map((group) => {
         const Control = filterControls[group];
@@ -47,7 +48,7 @@ export function FilterPanel({ url, query, facets }: FilterPanelProps) {
       })}
       <noscript>
         <Button type="submit" className="w-full">
-          Apply Filters
+          {listingTexts.applyFilters}
         </Button>
       </noscript>
       {hasFilters(filters) ? (
@@ -58,11 +59,11 @@ export function FilterPanel({ url, query, facets }: FilterPanelProps) {
           onClick={focusOnFollow(SHOW_BUTTON, COUNT_LINE)}
           className="w-full"
         >
-          Clear All Filters
+          {listingTexts.clearAllFilters}
         </ButtonLink>
       ) : (
         <Button variant="secondary" disabled className="w-full">
-          Clear All Filters
+          {listingTexts.clearAllFilters}
         </Button>
       )}
     </Form>

@@ -2,6 +2,7 @@ import { useState, type MouseEvent, type ReactNode, type ToggleEvent } from "rea
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { SHOW_BUTTON } from "./follow-focus.ts";
+import { listingTexts } from "./listing-texts.ts";
 
 /** Opens the filter sheet on small screens. */
 export function FilterSheetButton({ sheetId, count }: { sheetId: string; count: number }) {
@@ -11,7 +12,8 @@ export function FilterSheetButton({ sheetId, count }: { sheetId: string; count: 
       popoverTarget={sheetId}
       className={buttonClass("secondary", "filter-sheet-button")}
     >
-      <Icon name="filter" size={18} /> <span>{`Filters${count > 0 ? ` (${count})` : ""}`}</span>
+      <Icon name="filter" size={18} />{" "}
+      <span>{count > 0 ? listingTexts.filtersCount(count) : listingTexts.filters}</span>
     </button>
   );
 }
@@ -58,12 +60,12 @@ export function FilterSheet({
     >
       <div className="filter-sheet-head flex items-center justify-between gap-4">
         <h2 id={headingId} className="text-lg font-semibold">
-          Filters
+          {listingTexts.filters}
         </h2>
         <button
           type="button"
           {...hides}
-          aria-label="Close filters"
+          aria-label={listingTexts.closeFilters}
           className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-paper"
         >
           <Icon name="close" size={20} />

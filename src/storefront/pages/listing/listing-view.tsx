@@ -17,6 +17,7 @@ import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 import { ViewToggle } from "./view-toggle.tsx";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
+import { listingTexts } from "./listing-texts.ts";
 
 /** Loaded on demand, because most lists are grids. */
 const ProductListItem = lazyPart(() =>
@@ -48,7 +49,7 @@ function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps
   const query = withNarrowingBounds(asked, listing);
   return (
     <section
-      aria-label="Products"
+      aria-label={listingTexts.products}
       className="container-shop lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)_auto_auto] lg:grid-rows-[auto_1fr] lg:gap-x-4 lg:gap-y-5"
     >
       <div className="listing-bar -mx-4 flex flex-wrap items-center gap-2 px-4 py-2 sm:-mx-6 sm:px-6 lg:contents">
@@ -62,7 +63,7 @@ function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps
           tabIndex={-1}
           className="text-muted lg:col-start-2 lg:row-start-1 lg:self-center"
         >
-          {`Showing ${countOf(listing)}`}
+          {listingTexts.showing(countOf(listing))}
         </p>
         <div className="lg:col-start-4 lg:row-start-1">
           <ViewToggle url={url} query={query} />
@@ -109,7 +110,7 @@ function Controls({ url, query, facets, count }: ControlsProps) {
   return (
     <>
       <FilterSheetButton sheetId={SHEET} count={chosenFilters(query.filters, facets).length} />
-      <FilterSheet id={SHEET} showText={`Show ${count}`}>
+      <FilterSheet id={SHEET} showText={listingTexts.show(count)}>
         <FilterPanel url={url} query={query} facets={facets} />
       </FilterSheet>
       {/* Without JavaScript the menu has a submit button, so it gets its own row on a phone. */}
@@ -163,6 +164,5 @@ function Products({
 
 /** "10 products", "1 product", "1,000+ products". */
 function countOf({ total, isTotalCapped }: Pick<Listing, "total" | "isTotalCapped">): string {
-  const number = `${formatNumber(total)}${isTotalCapped ? "+" : ""}`;
-  return `${number} ${total === 1 ? "product" : "products"}`;
+  return isTotalCapped ? listingTexts.cappedCount(formatNumber(total)) : listingTexts.count(total);
 }

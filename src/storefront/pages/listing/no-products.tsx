@@ -8,13 +8,14 @@ import {
 } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { COUNT_LINE, focusOnFollow } from "./follow-focus.ts";
+import { listingTexts } from "./listing-texts.ts";
 
 /** §2 Empty state, in the contract's exact words. */
 export function NoProducts({ url, query }: { url: ListingUrl; query: ListingQuery }) {
   return (
     <div className="grid justify-items-center gap-3 rounded-card bg-card px-6 py-16 text-center">
-      <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
-      <p className="text-muted">Try adjusting your filters or browse other categories.</p>
+      <h2 className="text-2xl font-semibold tracking-tight">{listingTexts.noProducts}</h2>
+      <p className="text-muted">{listingTexts.noProductsText}</p>
       <ButtonLink
         to={
           hasFilters(query.filters)
@@ -24,7 +25,7 @@ export function NoProducts({ url, query }: { url: ListingUrl; query: ListingQuer
         onClick={focusOnFollow(COUNT_LINE)}
         className="mt-2"
       >
-        Clear Filters
+        {listingTexts.clearFilters}
       </ButtonLink>
     </div>
   );
@@ -34,7 +35,7 @@ export function NoProducts({ url, query }: { url: ListingUrl; query: ListingQuer
 export function UnknownCategory() {
   return (
     <div>
-      <h1 className="sr-only">Category</h1>
+      <h1 className="sr-only">{listingTexts.category}</h1>
       <NoProducts url={{ path: href("/category") }} query={plainListing} />
     </div>
   );

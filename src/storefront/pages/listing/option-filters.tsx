@@ -5,6 +5,7 @@ import {
   type OptionFacet,
 } from "#modules/catalogue/rules/listing/option-filter.ts";
 import { FilterBox, FilterFieldset } from "./filter-box.tsx";
+import { listingTexts } from "./listing-texts.ts";
 
 type OptionFiltersProps = {
   chosen: readonly OptionChoice[];
@@ -65,7 +66,9 @@ function OptionFilter({ facet: { name, values }, chosen, onChosen }: OptionFilte
       {values.slice(0, SHOWN).map(box)}
       {more.length > 0 && (
         <details open={more.some(({ value }) => chosen.includes(value)) || undefined}>
-          <summary className="inline-flex min-h-9 cursor-pointer items-center underline underline-offset-4">{`Show ${more.length} more`}</summary>
+          <summary className="inline-flex min-h-9 cursor-pointer items-center underline underline-offset-4">
+            {listingTexts.showMore(more.length)}
+          </summary>
           {more.map(box)}
         </details>
       )}

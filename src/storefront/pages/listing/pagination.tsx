@@ -6,6 +6,7 @@ import {
 } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { pageCount, pageNumbers } from "#modules/catalogue/rules/listing/listing.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
+import { listingTexts } from "./listing-texts.ts";
 
 const step = "grid min-h-11 min-w-11 place-items-center rounded-full px-3 hover:bg-card";
 
@@ -23,13 +24,13 @@ export function Pagination({
   const link = (page: number) => listingLink(url, query, { page });
   return (
     <nav
-      aria-label="Pages"
+      aria-label={listingTexts.pages}
       className="mt-12 flex flex-wrap items-center justify-center gap-1 tabular-nums"
     >
       {query.page > 1 && (
         <Link to={link(query.page - 1)} rel="prev" className={step}>
           <Icon name="chevron-left" size={20} />
-          <span className="sr-only">Previous page</span>
+          <span className="sr-only">{listingTexts.previousPage}</span>
         </Link>
       )}
       {pageNumbers(query.page, count).map((page, index) =>
@@ -45,7 +46,7 @@ export function Pagination({
             aria-current={page === query.page ? "page" : undefined}
             className={`${step} aria-[current=page]:bg-ink aria-[current=page]:text-paper`}
           >
-            <span className="sr-only">Page </span>
+            <span className="sr-only">{`${listingTexts.page} `}</span>
             <span>{page}</span>
           </Link>
         ),
@@ -53,7 +54,7 @@ export function Pagination({
       {query.page < count && (
         <Link to={link(query.page + 1)} rel="next" className={step}>
           <Icon name="chevron-right" size={20} />
-          <span className="sr-only">Next page</span>
+          <span className="sr-only">{listingTexts.nextPage}</span>
         </Link>
       )}
     </nav>

@@ -15,6 +15,7 @@ import {
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { useSettledField, useSettledSlider } from "./use-settled.ts";
+import { listingTexts } from "./listing-texts.ts";
 
 type PriceFilterProps = { price: PriceRange; prices: ListPrices | null; onChosen(): void };
 
@@ -41,11 +42,11 @@ export function PriceFilter({ price, prices, onChosen }: PriceFilterProps) {
   const bound = cents(Math.min(readAmount(typed.to) ?? whole.to, scale.to));
   return (
     <fieldset className="min-w-0">
-      <legend className="float-left mb-2 w-full font-semibold">Price</legend>
+      <legend className="float-left mb-2 w-full font-semibold">{listingTexts.price}</legend>
       <div className="clear-both grid gap-3">
         <div className="grid grid-cols-2 gap-3">
           <PriceField
-            label="Lowest price"
+            label={listingTexts.lowestPrice}
             name="min"
             value={typed.from}
             untouched={amountText(whole.from)}
@@ -53,7 +54,7 @@ export function PriceFilter({ price, prices, onChosen }: PriceFilterProps) {
             onSettled={settle}
           />
           <PriceField
-            label="Highest price"
+            label={listingTexts.highestPrice}
             name="max"
             value={typed.to}
             untouched={amountText(whole.to)}
@@ -64,8 +65,8 @@ export function PriceFilter({ price, prices, onChosen }: PriceFilterProps) {
         <input
           {...slider}
           type="range"
-          aria-label="Highest price"
-          aria-valuetext={`Up to ${formatMoney(bound)}`}
+          aria-label={listingTexts.highestPrice}
+          aria-valuetext={listingTexts.upTo(formatMoney(bound))}
           min={scale.from / unit}
           max={scale.to / unit}
           step={scale.step / unit}

@@ -5,12 +5,13 @@ import {
   type ListingQuery,
   parseSortKey,
   sortKeys,
-  sortNames,
   listingLink,
   type ListingUrl,
 } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
+import { listingTexts } from "./listing-texts.ts";
+import { sortNames } from "#modules/catalogue/rules/listing/sort-names.ts";
 
 /** §2 Sort menu. */
 export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery }) {
@@ -34,7 +35,7 @@ export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery 
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label className="flex flex-1 items-center gap-2 text-sm">
-        <span className="whitespace-nowrap text-muted max-lg:sr-only">Sort by</span>
+        <span className="whitespace-nowrap text-muted max-lg:sr-only">{listingTexts.sortBy}</span>
         <span className="relative flex-1">
           <select
             ref={menu}
@@ -59,7 +60,7 @@ export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery 
       </label>
       <noscript>
         <Button type="submit" variant="secondary">
-          Sort
+          {listingTexts.sort}
         </Button>
       </noscript>
     </Form>

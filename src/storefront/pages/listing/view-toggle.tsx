@@ -5,10 +5,11 @@ import {
   type ListingUrl,
 } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
+import { listingTexts } from "./listing-texts.ts";
 
 const views = [
-  { view: "grid", name: "Grid view", icon: "grid" },
-  { view: "list", name: "List view", icon: "list" },
+  { view: "grid", name: "gridView", icon: "grid" },
+  { view: "list", name: "listView", icon: "list" },
 ] as const;
 
 /** §2 Grid or list view. */
@@ -25,7 +26,7 @@ export function ViewToggle({ url, query }: { url: ListingUrl; query: ListingQuer
           className="grid size-9 place-items-center rounded-full text-muted hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-ink lg:size-10"
         >
           <Icon name={icon} size={18} />
-          <span className="sr-only">{name}</span>
+          <span className="sr-only">{listingTexts[name]}</span>
         </Link>
       ))}
     </div>

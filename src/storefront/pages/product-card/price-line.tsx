@@ -9,6 +9,7 @@ import {
 } from "#modules/catalogue/rules/price.ts";
 import type { ProductSummary, Variant } from "#modules/catalogue/rules/product.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
+import { cardTexts } from "./card-texts.ts";
 
 type PriceLineProps = {
   product: Pick<
@@ -25,7 +26,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
   const price = priceOnPage(product, variant);
   const struck = struckPrice(product, variant);
   const { paid } = priceInCart(product, variant);
-  const from = product.priceVaries && !variant ? "from " : "";
+  const from = product.priceVaries && !variant;
   const perUnit = from
     ? null
     : unitPrice(price, variant?.netContent ?? product.netContent, unitSystem);
@@ -46,13 +47,13 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
             struck && "text-sale",
           )}
         >
-          {struck && <span className="sr-only">Now </span>}
-          {from !== "" && <span className="text-sm font-normal">{from}</span>}
+          {struck && <span className="sr-only">{`${cardTexts.now} `}</span>}
+          {from && <span className="text-sm font-normal">{`${cardTexts.from} `}</span>}
           <span>{formatMoney(price)}</span>
         </span>
         {struck && (
           <span className={classNames("text-muted tabular-nums", isPage ? "text-lg" : "text-sm")}>
-            <span className="sr-only">was </span>
+            <span className="sr-only">{`${cardTexts.was} `}</span>
             <s>{formatMoney(struck)}</s>
           </span>
         )}
@@ -61,7 +62,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
       {perUnit && <p className="text-sm text-muted">{perUnit}</p>}
       {paid !== price && (
         <p className={isPage ? undefined : "text-sm"}>
-          {`${from}${formatMoney(paid)} in your cart`}
+          {cardTexts[from ? "fromInCart" : "inCart"](formatMoney(paid))}
         </p>
       )}
     </>
@@ -75,7 +76,7 @@ export function DiscountBadge({ product, className }: DiscountBadgeProps) {
   if (product.discount === 0) return null;
   return (
     <span className={classNames(className, "rounded-full px-2.5 py-1 text-xs font-medium bg-card")}>
-      {`${product.discount}% off`}
+      {cardTexts.off(product.discount)}
     </span>
   );
 }

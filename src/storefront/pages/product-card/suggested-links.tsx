@@ -4,6 +4,7 @@ import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { ProductGrid } from "./product-grid.tsx";
+import { suggestedTexts } from "./suggested-texts.ts";
 
 /** Suggestions for an empty page: search, categories and popular products. */
 export function SuggestedLinks({
@@ -15,24 +16,24 @@ export function SuggestedLinks({
 }) {
   return (
     <div className="grid gap-8 *:min-w-0">
-      <search aria-label="Find something else" className="mx-auto w-full max-w-xl">
+      <search aria-label={suggestedTexts.label} className="mx-auto w-full max-w-xl">
         <Form action={href("/search")} className="flex gap-2">
           <label className="min-w-0 flex-1">
-            <span className="sr-only">What are you looking for?</span>
+            <span className="sr-only">{suggestedTexts.question}</span>
             <input
               type="search"
               name="q"
               maxLength={100}
-              placeholder="What are you looking for?"
+              placeholder={suggestedTexts.question}
               className="h-12 w-full rounded-full border border-ink/20 bg-card px-5 placeholder:text-muted hover:border-ink/60"
             />
           </label>
-          <Button type="submit">Find</Button>
+          <Button type="submit">{suggestedTexts.find}</Button>
         </Form>
       </search>
       {categories.length > 0 && (
         <ul
-          aria-label="All categories"
+          aria-label={suggestedTexts.allCategories}
           className="scroll-row -mx-4 flex gap-2 px-4 sm:mx-0 sm:flex-wrap sm:justify-center sm:px-0"
         >
           {categories.map(({ id, name, slug }) => (
@@ -50,7 +51,7 @@ export function SuggestedLinks({
       {popular.length > 0 && (
         <section aria-labelledby="popular" className="pt-6">
           <h2 id="popular" className="mb-5 text-2xl font-semibold tracking-tight">
-            Popular in the shop
+            {suggestedTexts.popular}
           </h2>
           <ProductGrid products={popular} />
         </section>

@@ -3,6 +3,7 @@ import { largestPictureUrl, type Picture as PictureData } from "#modules/core/ru
 import { Icon } from "#storefront/ui/icon.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import type { LargerPictureProps } from "./larger-picture.tsx";
+import { productTexts } from "./product-texts.ts";
 
 type GalleryProps = { pictures: readonly PictureData[]; name: string };
 
@@ -37,7 +38,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
       <div className="relative">
         <ul
           ref={strip}
-          aria-label={`Pictures of ${name}`}
+          aria-label={productTexts.picturesOf(name)}
           onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
             setShown(Math.round((scrollLeft / scrollWidth) * pictures.length))
           }
@@ -55,7 +56,9 @@ export function Gallery({ pictures, name }: GalleryProps) {
                 />
               </ToLarger>
               {pictures.length > 1 && (
-                <span className="gallery-count">{`${index + 1} of ${pictures.length}`}</span>
+                <span className="gallery-count">
+                  {productTexts.position(index + 1, pictures.length)}
+                </span>
               )}
             </li>
           ))}
@@ -92,7 +95,7 @@ function ToLarger({ picture, onClick, children }: ToLargerProps) {
       className="block size-full"
     >
       {children}
-      <span className="sr-only">{" Show larger"}</span>
+      <span className="sr-only">{` ${productTexts.showLarger}`}</span>
     </a>
   );
 }
@@ -104,7 +107,7 @@ type ThumbnailsProps = Pick<GalleryProps, "pictures"> & {
 
 function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
   return (
-    <ul className="gallery-thumbnails" aria-label="Pictures">
+    <ul className="gallery-thumbnails" aria-label={productTexts.pictures}>
       {pictures.map((each, index) => (
         <li key={each.key}>
           <a
@@ -113,7 +116,7 @@ function Thumbnails({ pictures, shown, onChoose }: ThumbnailsProps) {
               event.preventDefault();
               onChoose(index);
             }}
-            aria-label={`Picture ${index + 1} of ${pictures.length}: ${each.alt}`}
+            aria-label={productTexts.picture(index + 1, pictures.length, each.alt)}
             aria-current={index === shown ? "true" : undefined}
           >
             <Picture picture={each} alt="" sizes="80px" className="size-full object-cover" />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Picture as PictureData } from "#modules/core/rules/picture.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
+import { largerTexts } from "./larger-picture-texts.ts";
 
 export type LargerPictureProps = {
   pictures: readonly PictureData[];
@@ -14,8 +15,8 @@ export type LargerPictureProps = {
 
 const control = "grid size-11 shrink-0 place-items-center rounded-full bg-card shadow-raised";
 const steps = [
-  [-1, "Previous picture", "chevron-left"],
-  [1, "Next picture", "chevron-right"],
+  [-1, "previous", "chevron-left"],
+  [1, "next", "chevron-right"],
 ] as const;
 
 /**
@@ -34,7 +35,7 @@ export function LargerPicture({ pictures, name, first, onClose }: LargerPictureP
   return (
     <dialog
       ref={dialog}
-      aria-label={`${name}, larger`}
+      aria-label={largerTexts.label(name)}
       closedby="any"
       onClose={onClose}
       onKeyDown={(event) => {
@@ -51,7 +52,7 @@ export function LargerPicture({ pictures, name, first, onClose }: LargerPictureP
         <button
           type="button"
           aria-pressed={isFull}
-          aria-label="Full size"
+          aria-label={largerTexts.fullSize}
           onClick={() => setFull(!isFull)}
           className={`${control} handheld:hidden`}
         >
@@ -62,19 +63,19 @@ export function LargerPicture({ pictures, name, first, onClose }: LargerPictureP
             <button
               key={by}
               type="button"
-              aria-label={label}
+              aria-label={largerTexts[label]}
               onClick={() => step(by)}
               className={control}
             >
               <Icon name={icon} size={20} />
             </button>
           ))}
-        <button type="submit" aria-label="Close" className={control}>
+        <button type="submit" aria-label={largerTexts.close} className={control}>
           <Icon name="close" size={20} />
         </button>
       </form>
       <p aria-live="polite" className="sr-only">
-        {`Picture ${shown + 1} of ${pictures.length}: ${picture.alt}`}
+        {largerTexts.picture(shown + 1, pictures.length, picture.alt)}
       </p>
       <Picture
         picture={picture}

@@ -1,5 +1,6 @@
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { Tabs } from "#storefront/ui/tabs.tsx";
+import { productTexts } from "./product-texts.ts";
 
 type ProductDetailsProps = {
   product: Product;
@@ -14,12 +15,16 @@ export type MarkupTab = { id: string; name: string; markup: string };
 export function ProductDetails({ product, variant, tabs }: ProductDetailsProps) {
   return (
     <Tabs
-      label="About this product"
+      label={productTexts.about}
       tabs={[
-        { id: "description", name: "Description", content: <Description product={product} /> },
+        {
+          id: "description",
+          name: productTexts.description,
+          content: <Description product={product} />,
+        },
         {
           id: "specifications",
-          name: "Specifications",
+          name: productTexts.specifications,
           content: <Specifications product={product} variant={variant} />,
         },
         ...tabs.map(({ id, name, markup }) => ({
@@ -60,9 +65,9 @@ function Specifications({ product, variant }: Omit<ProductDetailsProps, "tabs">)
   const { sku, barcode } = variant ?? product;
   const rows = [
     ...product.specifications,
-    { label: "Brand", value: product.brand },
-    ...(sku ? [{ label: "SKU", value: sku }] : []),
-    ...(barcode ? [{ label: "Barcode", value: barcode }] : []),
+    { label: productTexts.brand, value: product.brand },
+    ...(sku ? [{ label: productTexts.sku, value: sku }] : []),
+    ...(barcode ? [{ label: productTexts.barcode, value: barcode }] : []),
   ];
   return (
     <dl className="specifications">

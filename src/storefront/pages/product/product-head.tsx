@@ -10,6 +10,7 @@ import { classNames } from "#storefront/ui/class-names.ts";
 import { keepHyphens } from "#storefront/ui/keep-hyphens.tsx";
 import { RatingStars } from "#storefront/ui/rating-stars.tsx";
 import { PriceLine } from "#storefront/pages/product-card/price-line.tsx";
+import { productTexts } from "./product-texts.ts";
 
 type ProductHeadProps = {
   product: Product;
@@ -38,7 +39,7 @@ export function ProductHead({ product, hasSampleReviews }: ProductHeadProps) {
             className="inline-flex flex-wrap items-center gap-x-1.5 py-1 text-sm text-muted hover:text-ink hover:underline"
           >
             <RatingStars rating={product.rating} count={product.reviewCount} />
-            {hasSampleReviews && <span>incl. samples</span>}
+            {hasSampleReviews && <span>{productTexts.inclSamples}</span>}
           </a>
         )}
       </div>
@@ -78,7 +79,7 @@ export function ProductPrice(props: ProductPriceProps) {
       {priceNote && <p className="text-sm text-muted">{priceNote}</p>}
       {lowestPrice !== null && (
         <p className="text-sm text-muted">
-          {`Lowest price in the last ${LOWEST_PRICE_DAYS} days: ${formatMoney(lowestPrice)}`}
+          {productTexts.lowestPrice(LOWEST_PRICE_DAYS, formatMoney(lowestPrice))}
         </p>
       )}
       <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>
@@ -86,7 +87,8 @@ export function ProductPrice(props: ProductPriceProps) {
       </p>
       {delivery && (
         <p>
-          Get it <strong className="font-semibold">{delivery.days}</strong>
+          <span>{productTexts.getIt}</span>{" "}
+          <strong className="font-semibold">{delivery.days}</strong>
         </p>
       )}
     </div>
@@ -97,10 +99,10 @@ export function ProductPrice(props: ProductPriceProps) {
 export function UnknownProduct() {
   return (
     <div className="grid justify-items-center gap-4 py-12 text-center lg:py-16">
-      <h1 className="text-3xl font-semibold tracking-tight">Product not found</h1>
-      <p className="text-muted">It may be sold out, or the link may be wrong.</p>
+      <h1 className="text-3xl font-semibold tracking-tight">{productTexts.notFound}</h1>
+      <p className="text-muted">{productTexts.notFoundText}</p>
       <ButtonLink to={href("/")} className="mt-2">
-        Return to Shop
+        {productTexts.returnToShop}
       </ButtonLink>
     </div>
   );

@@ -12,6 +12,7 @@ import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { stockOf, stockState } from "#modules/catalogue/rules/stock.ts";
 import { Icon, type IconName } from "#storefront/ui/icon.tsx";
+import { productTexts } from "./product-texts.ts";
 
 type ReassurancesProps = { product: Product; variant: Variant | null };
 
@@ -22,20 +23,20 @@ export function Reassurances({ product, variant }: ReassurancesProps) {
     { icon: "truck", ...shippingOf(product, variant, delivery), to: href("/shipping-policy") },
     {
       icon: "return",
-      title: `${returnDays}-day returns`,
-      text: product.isReturnedSealedOnly ? "Sealed and unopened" : "No reason needed",
+      title: productTexts.dayReturns(returnDays),
+      text: product.isReturnedSealedOnly ? productTexts.sealed : productTexts.noReason,
       to: href("/return-policy"),
     },
     {
       icon: "shield",
-      title: "Secure payment",
-      text: "Your data stays private",
+      title: productTexts.securePayment,
+      text: productTexts.dataPrivate,
       to: href("/privacy-policy"),
     },
     {
       icon: "speech",
-      title: "Customer support",
-      text: "Contact us with any question",
+      title: productTexts.support,
+      text: productTexts.contactUs,
       to: href("/contact"),
     },
   ];
@@ -67,15 +68,22 @@ function shippingOf(
 ): { title: string; text: string } {
   const { unitPrice } = priceInCart(product, variant);
   const freeFrom = freeFromAtHome(delivery);
-  const rule = freeFrom === null ? "" : `Free from ${formatMoney(freeFrom)}`;
+  const rule = freeFrom === null ? "" : productTexts.freeFrom(formatMoney(freeFrom));
   const flatRate = flatRateText(delivery);
   // Product pages have no weight.
   if (delivery.rates.some(({ kind }) => kind === "by-weight"))
-    return { title: `Shipping from ${flatRate}`, text: rule || "By weight" };
-  if (flatRate === "") return { title: "Shipping costs", text: "Shown at checkout" };
+    return { title: productTexts.shippingFrom(flatRate), text: rule || productTexts.byWeight };
+  if (flatRate === "") return { title: productTexts.shippingCosts, text: productTexts.atCheckout };
   if (stockState(stockOf(product, variant)) === "sold-out")
-    return { title: "Shipping costs", text: `${flatRate} per order. ${rule}`.trim() };
+    return {
+      title: productTexts.shippingCosts,
+      text: `${productTexts.ratePerOrder(flatRate)} ${rule}`.trim(),
+    };
   const price = homePrice(delivery, { value: unitPrice, grams: 0 }) ?? 0;
-  if (price > 0) return { title: `Shipping ${flatRate}`, text: rule || "Per order" };
-  return { title: "Free shipping", text: unitPrice === 0 ? rule : "Ships free" };
+  if (price > 0)
+    return { title: productTexts.shippingRate(flatRate), text: rule || productTexts.perOrder };
+  return {
+    title: productTexts.freeShipping,
+    text: unitPrice === 0 ? rule : productTexts.shipsFree,
+  };
 }

@@ -9,6 +9,8 @@ import type { Variant } from "#modules/catalogue/rules/product.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { pricingPolicy } from "#modules/pricing/rules/pricing.ts";
 import type { PricedVariant } from "#modules/catalogue/rules/price.ts";
+import { productTexts } from "./product-texts.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 
 type VariantOptionsProps = {
   /** The label of one list of all variants. */
@@ -25,7 +27,11 @@ type VariantOptionsProps = {
   problemRef: Ref<HTMLParagraphElement>;
 };
 
-const articled = (name: string) => `${/^[aeio]/i.test(name) ? "an" : "a"} ${name.toLowerCase()}`;
+const articled = (name: string) =>
+  productTexts[/^[aeio]/i.test(name) ? "an" : "a"](
+    // German writes nouns with a capital letter.
+    currentLanguage() === "de" ? name : name.toLowerCase(),
+  );
 
 /** §4 Variant choice: starts unselected, and what leads to no variant in stock is disabled. */
 export function VariantOptions(props: VariantOptionsProps) {
@@ -64,7 +70,7 @@ export function VariantOptions(props: VariantOptionsProps) {
             role="alert"
             className="mt-2 text-sale"
           >
-            {`Choose ${missing.map(articled).join(" and ")}.`}
+            {productTexts.choose(missing.map(articled).join(` ${productTexts.and} `))}
           </p>
         )}
       </fieldset>
@@ -80,7 +86,7 @@ export function VariantOptions(props: VariantOptionsProps) {
           onClick={clear}
           className="justify-self-start py-2.5 underline underline-offset-4 noscript:hidden"
         >
-          Clear choice
+          {productTexts.clearChoice}
         </button>
       )}
     </>
@@ -170,7 +176,9 @@ function OptionButton(props: OptionButtonProps) {
       <span>{label}</span>
       {words && others.length === 0 && <span className="text-sm opacity-80">{words}</span>}
       {!isBuyable && (
-        <span className="text-sm">{fitting.length > 0 ? "Out of stock" : "Unavailable"}</span>
+        <span className="text-sm">
+          {fitting.length > 0 ? productTexts.outOfStock : productTexts.unavailable}
+        </span>
       )}
     </label>
   );
@@ -182,9 +190,10 @@ function OptionButton(props: OptionButtonProps) {
  */
 export function variantPriceWords(variants: readonly PricedVariant[]): string[] {
   const differ = variants.some(({ price }) => price !== variants[0]?.price);
-  const noCharge = pricingPolicy.chargeVariantExtraInCart ? "" : ", no extra charge in your cart";
   return variants.map(({ price, additionalPrice }) => {
     if (price !== null) return differ ? formatMoney(price) : "";
-    return additionalPrice > 0 ? `+${formatMoney(additionalPrice)}${noCharge}` : "";
+    if (additionalPrice <= 0) return "";
+    const extra = formatMoney(additionalPrice);
+    return pricingPolicy.chargeVariantExtraInCart ? `+${extra}` : productTexts.noExtra(extra);
   });
 }

@@ -2,6 +2,7 @@ import { pathHere } from "#modules/core/rules/language/address.ts";
 import { useEffect, useState } from "react";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
+import { productTexts } from "./product-texts.ts";
 
 export type ViewedProductsProps = { ids: readonly number[] };
 
@@ -18,7 +19,7 @@ export function ViewedProducts({ ids }: ViewedProductsProps) {
   return (
     <section aria-labelledby="viewed" className="pt-14 lg:pt-20">
       <h2 id="viewed" className="mb-6 text-2xl font-semibold tracking-tight sm:text-3xl">
-        Recently viewed
+        {productTexts.recentlyViewed}
       </h2>
       <ProductGrid products={products} layout="six" />
     </section>

@@ -4,6 +4,7 @@ import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import { stockState } from "#modules/catalogue/rules/stock.ts";
 import { AddToCart } from "#storefront/pages/cart/add-to-cart.tsx";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
+import { buyTexts } from "./buy-texts.ts";
 
 /** Adds a product to the cart from the list view; a product with variants links to its page. */
 export function BuyButton({ product }: { product: ListedProduct }) {
@@ -11,7 +12,7 @@ export function BuyButton({ product }: { product: ListedProduct }) {
   if (stockState(product) === "sold-out")
     return (
       <Button variant="secondary" disabled>
-        Out of stock
+        {buyTexts.outOfStock}
       </Button>
     );
   if (details?.hasOptions)
@@ -19,9 +20,9 @@ export function BuyButton({ product }: { product: ListedProduct }) {
       <ButtonLink
         variant="secondary"
         to={href("/product/:id", { id: slug })}
-        aria-label={`Choose options of ${name}`}
+        aria-label={buyTexts.chooseOptionsOf(name)}
       >
-        Choose options
+        {buyTexts.chooseOptions}
       </ButtonLink>
     );
   return (
@@ -31,7 +32,7 @@ export function BuyButton({ product }: { product: ListedProduct }) {
       price={priceInCart(product, null).unitPrice}
       inStock={inStock}
       stockCount={stockCount}
-      label={`Add to Cart: ${name}`}
+      label={buyTexts.addToCart(name)}
     />
   );
 }

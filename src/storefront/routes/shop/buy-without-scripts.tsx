@@ -5,6 +5,7 @@ import { type Product, type Variant, variantLabelOf } from "#modules/catalogue/r
 import { maximumQuantity } from "#modules/cart/rules/cart.ts";
 import { stockOf } from "#modules/catalogue/rules/stock.ts";
 import { Button } from "#storefront/ui/button.tsx";
+import { withoutScriptsTexts } from "./buy-without-scripts-texts.ts";
 
 /** Limit of the quantity menu. */
 const MOST_PIECES = 10;
@@ -20,7 +21,9 @@ export function BuyWithoutScripts({ product, variant }: BuyWithoutScriptsProps) 
     <form action={pathHere(href("/checkout"))} className="grid gap-4 rounded-card bg-card p-6">
       {/* A plain label and select: the shared field components would add a file to this page. */}
       <label className="grid gap-1.5 font-medium">
-        <span>{product.variants.length > 0 ? variantLabelOf(product) : "Quantity"}</span>
+        <span>
+          {product.variants.length > 0 ? variantLabelOf(product) : withoutScriptsTexts.quantity}
+        </span>
         <select
           name="line"
           required
@@ -34,7 +37,7 @@ export function BuyWithoutScripts({ product, variant }: BuyWithoutScriptsProps) 
           ))}
         </select>
       </label>
-      <Button type="submit">Buy now</Button>
+      <Button type="submit">{withoutScriptsTexts.buyNow}</Button>
     </form>
   );
 }

@@ -28,6 +28,7 @@ import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
+import { listingTexts } from "#storefront/pages/listing/listing-texts.ts";
 
 /** Loaded on demand: only unknown or empty categories need it. */
 const SuggestedLinks = lazyPart(() =>
@@ -64,8 +65,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const shop = shopOf(matches);
   if (!loaderData || "popular" in loaderData)
     return pageMeta({
-      title: "No products found",
-      description: "This category does not exist.",
+      title: listingTexts.noProducts,
+      description: listingTexts.unknownCategory,
       path: location.pathname,
       shop,
       noindex: true,
@@ -73,11 +74,11 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const { categoryPath, query, listing } = loaderData;
   const name = nameOf(categoryPath);
   return pageMeta({
-    title: query.page === 1 ? name : `${name}, page ${query.page}`,
+    title: query.page === 1 ? name : listingTexts.namePage(name, query.page),
     description:
       categoryPath && !categoryPath.subcategory
         ? categoryPath.category.description
-        : `${name} at ${shop?.name}: ${listing.total} things with honest descriptions.`,
+        : listingTexts.description(name, shop?.name ?? "", listing.total),
     path: pathOf(categoryPath) + listingSearch({ ...plainListing, page: query.page }),
     shop,
     noindex: isVariation(query),
@@ -85,7 +86,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 function nameOf(categoryPath: CategoryPath | null): string {
-  return categoryPath ? (categoryPath.subcategory ?? categoryPath.category).name : "All Products";
+  return categoryPath
+    ? (categoryPath.subcategory ?? categoryPath.category).name
+    : listingTexts.allProducts;
 }
 
 function pathOf(categoryPath: CategoryPath | null): string {
@@ -96,7 +99,7 @@ function pathOf(categoryPath: CategoryPath | null): string {
 
 function stepsTo(categoryPath: CategoryPath | null) {
   return [
-    { name: "Home", path: href("/") },
+    { name: listingTexts.home, path: href("/") },
     ...(categoryPath?.subcategory
       ? [{ name: categoryPath.category.name, path: pathOf({ ...categoryPath, subcategory: null }) }]
       : []),

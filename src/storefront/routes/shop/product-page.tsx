@@ -15,6 +15,7 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import { usePriceNote } from "#storefront/routes/use-root-data.ts";
 import { PurchasePanel } from "./purchase-panel.tsx";
 import { usePurchase } from "./use-purchase.ts";
+import { productTexts } from "#storefront/pages/product/product-texts.ts";
 
 type ProductPageProps = {
   product: Product;
@@ -63,7 +64,7 @@ export function ProductPage(props: ProductPageProps) {
           }}
         />
       </div>
-      <section aria-label="Details" className="pt-12 lg:pt-16">
+      <section aria-label={productTexts.details} className="pt-12 lg:pt-16">
         <ProductDetails product={product} variant={variant} tabs={props.tabs} />
       </section>
       {props.guarantee && (
@@ -72,7 +73,7 @@ export function ProductPage(props: ProductPageProps) {
       {related.length > 0 && (
         <section aria-labelledby="related" className="pt-14 lg:pt-20">
           <h2 id="related" className="mb-6 text-2xl font-semibold tracking-tight sm:text-3xl">
-            You May Also Like
+            {productTexts.related}
           </h2>
           <ProductGrid products={related} action={(each) => <WishlistButton product={each} />} />
         </section>

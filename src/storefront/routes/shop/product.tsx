@@ -34,6 +34,7 @@ import { JsonLd } from "#storefront/ui/json-ld.tsx";
 import { ProductPage } from "./product-page.tsx";
 import { guaranteeMarkup } from "#storefront/rendering/guarantee-markup.server.tsx";
 import { safetyMarkup } from "#storefront/rendering/safety-markup.server.tsx";
+import { productTexts } from "#storefront/pages/product/product-texts.ts";
 
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -102,8 +103,8 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const shop = shopOf(matches);
   if (!loaderData || "popular" in loaderData)
     return pageMeta({
-      title: "Product not found",
-      description: "This product does not exist or is no longer sold.",
+      title: productTexts.notFound,
+      description: productTexts.missing,
       path: location.pathname,
       shop,
       noindex: true,
@@ -142,7 +143,7 @@ function pathOf(product: ProductData): string {
 function stepsTo({ category, subcategory }: ProductData) {
   const places = subcategory ? [category, subcategory] : [category];
   const steps = places.map(({ name, slug }) => ({ name, path: href("/category/:slug", { slug }) }));
-  return [{ name: "Home", path: href("/") }, ...steps];
+  return [{ name: productTexts.home, path: href("/") }, ...steps];
 }
 
 export default function Product({ loaderData }: Route.ComponentProps) {

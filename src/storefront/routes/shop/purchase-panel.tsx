@@ -15,6 +15,7 @@ import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { QuantityStepper } from "#storefront/ui/quantity-stepper.tsx";
 import { BuyWithoutScripts } from "./buy-without-scripts.tsx";
 import type { Purchase } from "./use-purchase.ts";
+import { productTexts } from "#storefront/pages/product/product-texts.ts";
 
 type PurchasePanelProps = ComponentProps<typeof ProductPrice> & {
   purchase: Purchase;
@@ -53,7 +54,7 @@ export function PurchasePanel({
       <div ref={buttons} className="flex flex-wrap items-start gap-3 noscript:hidden">
         {stock.inStock && (
           <QuantityStepper
-            label="Quantity"
+            label={productTexts.quantity}
             quantity={quantity}
             maximum={maximumQuantity(stock)}
             limitReason={limitReason(stock)}
@@ -68,7 +69,7 @@ export function PurchasePanel({
           rel="nofollow"
           className="py-2.5 underline underline-offset-4"
         >
-          {stock.inStock ? "Email me when a sold-out one is back" : "Email me when it’s back"}
+          {stock.inStock ? productTexts.emailWhenOneBack : productTexts.emailWhenBack}
         </a>
       )}
       <div className="flex flex-wrap gap-3 noscript:hidden">
@@ -88,5 +89,5 @@ export function PurchasePanel({
 
 function limitReason({ stockCount }: Stock): string | undefined {
   if (stockCount === null) return undefined;
-  return stockCount > cartLimits.quantity ? fullLineText() : `Only ${stockCount} in stock.`;
+  return stockCount > cartLimits.quantity ? fullLineText : productTexts.onlyInStock(stockCount);
 }

@@ -15,22 +15,12 @@ import { servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
 import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { listingTexts } from "#storefront/pages/listing/listing-texts.ts";
 
-const themes = {
-  featured: {
-    path: href("/featured"),
-    title: "Featured Products",
-    text: "What shoppers have rated, the highest rated first.",
-  },
-  deals: {
-    path: href("/deals"),
-    title: "Deals of the Day",
-    text: "Everything with a discount, the largest first.",
-  },
-} as const;
+const paths = { featured: href("/featured"), deals: href("/deals") };
 
 /** Reads the route's pattern, because a URL can be spelled in several ways. */
-function themeOf(pattern: string): keyof typeof themes {
+function themeOf(pattern: string): keyof typeof paths {
   const theme = pattern.replace(/^\//, "");
   invariant(theme === "featured" || theme === "deals", `no theme belongs to ${pattern}`);
   return theme;
@@ -40,7 +30,7 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
   const theme = themeOf(pattern);
   const query = parseListingQuery(url.searchParams);
   const listing = await listThemedProducts(servicesOf(context), theme, query);
-  leadBackToLastPage({ path: themes[theme].path }, query, listing.total);
+  leadBackToLastPage({ path: paths[theme] }, query, listing.total);
   cacheTags(context, "products");
   if (query.sort === "popularity") cacheTags(context, "popularity");
   return { theme, query, listing };
@@ -48,11 +38,11 @@ export async function loader({ url, pattern, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { theme, query } = loaderData;
-  const { path, title, text } = themes[theme];
+  const { title, text } = listingTexts[theme];
   return pageMeta({
     title,
     description: text,
-    path: path + listingSearch({ ...plainListing, page: query.page }),
+    path: paths[theme] + listingSearch({ ...plainListing, page: query.page }),
     noindex: isVariation(query),
     shop: shopOf(matches),
   });
@@ -61,12 +51,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 /** Lists without a category: featured products and deals. */
 export default function ThemedList({ loaderData }: Route.ComponentProps) {
   const { theme, query, listing } = loaderData;
-  const { path, title, text } = themes[theme];
+  const { title, text } = listingTexts[theme];
   return (
     <>
       <ThemeHeading title={title} text={text} />
       <ListingView
-        url={{ path }}
+        url={{ path: paths[theme] }}
         query={query}
         listing={listing}
         action={(product) => <WishlistButton product={product} />}

@@ -6,16 +6,7 @@ import {
   type ProductFilters,
 } from "./filters.ts";
 import { readPageNumber } from "#modules/core/rules/page.ts";
-
-/** The sort orders, with their names in the menu (§2). */
-export const sortNames = {
-  relevance: "Relevance",
-  "price-asc": "Price: Low to High",
-  "price-desc": "Price: High to Low",
-  rating: "Average Rating",
-  popularity: "Popularity",
-  newest: "Newest Arrivals",
-} as const;
+import { sortNames } from "./sort-names.ts";
 
 export type SortKey = keyof typeof sortNames;
 
