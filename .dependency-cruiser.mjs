@@ -201,12 +201,12 @@ export default {
     },
     mayOnlyImport(
       "ui-knows-no-business",
-      "The design system could serve another shop. Picture widths and form states are values, not business.",
+      "The design system could serve another shop. Picture widths, form states and texts are values, not business.",
       "^src/storefront/ui/",
       [
         "^src/storefront/ui/",
         "^src/modules/core/rules/picture",
-        "^src/modules/core/rules/(form-state|storage-note)",
+        "^src/modules/core/rules/(form-state|storage-note|shop-locale|language/)",
         library("react", "react-dom", "react-router", "@fontsource-variable"),
         styles,
       ],

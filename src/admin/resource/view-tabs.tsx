@@ -2,7 +2,7 @@ import { use, useState } from "react";
 import { useLocation } from "react-router";
 import { OpenWorkContext } from "#admin/app/use-open-work.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
-import { storageNote } from "#modules/core/rules/storage-note.ts";
+import { storageTexts } from "#modules/core/rules/storage-note.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import type { ListState } from "./list-state.ts";
@@ -25,7 +25,7 @@ export function ViewTabs({ title, tabs, state }: Props) {
     try {
       localStorage.setItem(storageKey, JSON.stringify(next));
     } catch {
-      toasts.show(storageNote);
+      toasts.show(storageTexts.note);
     }
   };
   const isShown = ({ params }: Pick<View, "params">) => keyOf(params) === keyOf(state.filters);

@@ -9,9 +9,9 @@ type EveryPage<Table extends Record<keyof Register["pages"], Page>> = Table;
 // Public pages only: account pages are not indexed, and visitors who only browse need not download their entries.
 const browsed: Partial<EveryPage<typeof pages>> = publicPages;
 
-/** Returns the `meta` function of a page with a constant head. */
-export function metaOf(head: PageHead): MetaFunction {
-  return ({ matches }) => headMeta(head, matches);
+/** Returns the `meta` function of a page with a head that differs only by language. */
+export function metaOf(head: PageHead | (() => PageHead)): MetaFunction {
+  return ({ matches }) => headMeta(typeof head === "function" ? head() : head, matches);
 }
 
 /** Returns the meta tags of a head for this shop, and whether it keeps this page out of search engines. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { uiTexts } from "./ui-texts.ts";
 
 type EmptyStateProps = {
   icon: IconName;
@@ -40,7 +41,7 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry(): void })
       className="mt-6 grid max-w-xl justify-items-start gap-4 rounded-card bg-card p-6"
     >
       <p>{text}</p>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{uiTexts.tryAgain}</Button>
     </div>
   );
 }

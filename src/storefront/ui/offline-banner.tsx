@@ -3,6 +3,7 @@ import { useFetchers, useNavigation } from "react-router";
 import { Alert } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { onRetryPending, pendingMessage, retryNow } from "./retry-until-online.ts";
+import { uiTexts } from "./ui-texts.ts";
 
 /** Banner for a request that could not be sent, with a retry button; the page stays. */
 export function OfflineBanner() {
@@ -22,7 +23,7 @@ export function OfflineBanner() {
         tone="error"
         action={
           <Button variant="secondary" onClick={retryNow}>
-            Try again
+            {uiTexts.tryAgain}
           </Button>
         }
       >

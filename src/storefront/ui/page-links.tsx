@@ -1,4 +1,5 @@
 import { ButtonLink } from "./button.tsx";
+import { pageLinksTexts } from "./page-links-texts.ts";
 
 type PageLinksProps = {
   /** Accessible name: "Pages of your orders". */
@@ -26,7 +27,7 @@ export function PageLinks({ label, page, pageCount, to, previous, next }: PageLi
         <span />
       )}
       <span className="text-muted tabular-nums text-center max-xs:order-first max-xs:w-full">
-        {`Page ${page} of ${pageCount}`}
+        {pageLinksTexts.page(page, pageCount)}
       </span>
       {page < pageCount ? (
         <ButtonLink variant="secondary" rel="next" to={to(page + 1)} className="justify-self-end">

@@ -1,4 +1,5 @@
 import sprite from "./icons.svg?url";
+import { paymentMarksTexts } from "./payment-marks-texts.ts";
 
 const drawings = {
   Visa: "visa",
@@ -13,7 +14,7 @@ export type DrawnMark = keyof typeof drawings;
 export function PaymentMarks({ accepted }: { accepted: readonly DrawnMark[] }) {
   if (accepted.length === 0) return null;
   return (
-    <ul aria-label="Accepted payments" className="flex gap-2">
+    <ul aria-label={paymentMarksTexts.label} className="flex gap-2">
       {accepted.map((name) => (
         <li key={name}>
           <svg

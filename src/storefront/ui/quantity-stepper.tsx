@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "./icon.tsx";
+import { stepperTexts } from "./stepper-texts.ts";
 
 type QuantityStepperProps = {
-  /** Accessible name: "Quantity of Tessel Headphones". */
-  label: string;
+  /** What is counted, such as "Tessel Headphones"; the page's product if it is absent. */
+  name?: string;
   quantity: number;
   minimum?: number;
   maximum: number;
@@ -19,14 +20,14 @@ const field =
 
 /** A number input with minus and plus buttons. Invalid input becomes the minimum. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { label, quantity, minimum = 1, maximum, limitReason, onChange } = props;
+  const { name, quantity, minimum = 1, maximum, limitReason, onChange } = props;
   const minus = useRef<HTMLButtonElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
   const pressed = useRef<"minus" | "plus" | null>(null);
   const typing = useTyping({ quantity, minimum, maximum, onChange });
   const reasonId = useId();
   const isAtLimit = quantity >= maximum;
-  const counted = label.charAt(0).toLowerCase() + label.slice(1);
+  const label = name === undefined ? stepperTexts.quantity : stepperTexts.quantityOf(name);
   const reason = isAtLimit ? limitReason : undefined;
   const step = (button: "minus" | "plus", to: number) => {
     pressed.current = button;
@@ -48,7 +49,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <button
           type="button"
           ref={minus}
-          aria-label={`Decrease ${counted}`}
+          aria-label={name === undefined ? stepperTexts.decrease : stepperTexts.decreaseOf(name)}
           disabled={quantity <= minimum}
           onClick={() => step("minus", Math.min(quantity - 1, maximum))}
           className={buttonStyle}
@@ -68,7 +69,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         <button
           type="button"
           ref={plus}
-          aria-label={`Increase ${counted}`}
+          aria-label={name === undefined ? stepperTexts.increase : stepperTexts.increaseOf(name)}
           aria-describedby={reason ? reasonId : undefined}
           disabled={isAtLimit}
           onClick={() => step("plus", quantity + 1)}

@@ -1,3 +1,6 @@
+import { formatTenths } from "#modules/core/rules/shop-locale.ts";
+import { uiTexts } from "./ui-texts.ts";
+
 type RatingStarsProps = {
   /** 0 to 5. */
   rating: number;
@@ -10,7 +13,9 @@ type RatingStarsProps = {
  * because lists have many.
  */
 export function RatingStars({ rating, count }: RatingStarsProps) {
-  const words = `${rating.toFixed(1)} of 5${count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`}`;
+  const stars = formatTenths(rating);
+  const words =
+    count === undefined ? uiTexts.rating(stars) : uiTexts.ratingOf(stars, uiTexts.reviews(count));
   return (
     <span className="inline-flex items-center gap-1.5 text-sm text-muted">
       <span

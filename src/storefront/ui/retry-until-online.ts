@@ -1,11 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
-
-/** Shown whenever the shop can't be reached. */
-export const offlineMessage =
-  "The shop can't be reached. Please check your internet connection and try again.";
-
-/** Shown when the shop is overloaded, or its database restarts. */
-export const busyMessage = "The shop is busy at the moment. Please try again in a minute.";
+import { uiTexts } from "./ui-texts.ts";
 
 /** Thrown when a form could not be sent; the form shows the message. */
 export class OfflineError extends Error {
@@ -13,7 +7,7 @@ export class OfflineError extends Error {
   readonly isBusy: boolean;
 
   constructor(isBusy = false) {
-    super(isBusy ? busyMessage : offlineMessage);
+    super(isBusy ? uiTexts.busy : uiTexts.offline);
     this.isBusy = isBusy;
   }
 }
@@ -66,7 +60,7 @@ export async function retryUntilOnline<T>(
       if (signal?.aborted) throw error;
       // A request sent offline may fail only after the browser is online again; no other event follows.
       if (retries === before)
-        await wait(signal, error instanceof OfflineError ? error.message : offlineMessage);
+        await wait(signal, error instanceof OfflineError ? error.message : uiTexts.offline);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createStoredValue, takeStorageNote } from "./stored-value.ts";
-import { storageNote } from "#modules/core/rules/storage-note.ts";
+import { storageTexts } from "#modules/core/rules/storage-note.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -58,7 +58,7 @@ test.for([
   expect(cart.get()).toEqual([...before, "pot", "pan"]);
   expect(cart.read()).toEqual([...before, "pot", "pan"]);
   expect(cart.isStored()).toBe(false);
-  expect([takeStorageNote(), takeStorageNote()]).toEqual([storageNote, ""]);
+  expect([takeStorageNote(), takeStorageNote()]).toEqual([storageTexts.note, ""]);
 });
 
 test("a value is stored again once storage takes it", () => {

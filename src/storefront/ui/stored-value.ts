@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { storageNote } from "#modules/core/rules/storage-note.ts";
+import { storageTexts } from "#modules/core/rules/storage-note.ts";
 
 export type StoredValue<T> = {
   get(): T;
@@ -22,7 +22,7 @@ let isNoteDue = false;
 export function takeStorageNote(): string {
   const due = isNoteDue;
   isNoteDue = false;
-  return due ? storageNote : "";
+  return due ? storageTexts.note : "";
 }
 
 /** A value in local storage, shared by all tabs. If storage is full or blocked, it lives as long as the page. */

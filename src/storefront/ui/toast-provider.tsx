@@ -9,6 +9,7 @@ import {
 } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 import { takeStorageNote } from "./stored-value.ts";
+import { uiTexts } from "./ui-texts.ts";
 
 type Toast = {
   text: string;
@@ -86,7 +87,7 @@ export function ToastProvider({ children, undoMs, above }: ToastProviderProps) {
                     undo();
                   }}
                 >
-                  Undo
+                  {uiTexts.undo}
                 </Button>
               )}
             </div>

@@ -56,6 +56,10 @@ export function setShopLocale(
   others = ofOthers;
 }
 
+/** Returns a number with one decimal: "4.5". */
+export const formatTenths = (value: number): string =>
+  value.toFixed(1).replace(".", current.decimal);
+
 /** Returns a whole number of at least 0 with its groups: "1,234". */
 export function formatNumber(value: number): string {
   const { group, groupsFrom, groupSize } = shopLocale();

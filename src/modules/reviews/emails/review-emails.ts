@@ -2,6 +2,7 @@ import type { Email } from "#modules/core/rules/email.ts";
 import { faultSentences, type ReviewFault } from "#modules/reviews/rules/review-state.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
+import { reviewNewsTexts } from "#modules/reviews/rules/review-texts.ts";
 
 type To = {
   shop: Sender;
@@ -15,18 +16,22 @@ type To = {
 export function reviewPublishedEmail({ shop, email, product, title }: To): Email {
   const content = renderEmail({
     sender: shop,
-    preview: `Your review of ${product.name} is live.`,
-    heading: "Your review is published",
+    preview: reviewNewsTexts.publishedPreview(product.name),
+    heading: reviewNewsTexts.published,
     blocks: [
       {
         kind: "paragraph",
-        text: `Thank you. Your review of ${product.name} is live:`,
+        text: reviewNewsTexts.thanks(product.name),
       },
       { kind: "quote", text: title },
-      { kind: "button", label: "View review", url: `${shop.url}/product/${product.slug}/reviews` },
+      {
+        kind: "button",
+        label: reviewNewsTexts.view,
+        url: `${shop.url}/product/${product.slug}/reviews`,
+      },
     ],
   });
-  return { to: email, subject: `Review published: ${product.name}`, ...content };
+  return { to: email, subject: reviewNewsTexts.publishedSubject(product.name), ...content };
 }
 
 /** The email to a review's author that it was declined, with the reason. */
@@ -38,25 +43,25 @@ export function reviewDeclinedEmail(
   const content = renderEmail({
     sender: shop,
     preview: faultSentences[fault],
-    heading: "Review not published",
+    heading: reviewNewsTexts.declined,
     blocks: [
       {
         kind: "paragraph",
-        text: `We can’t publish your review of ${product.name}. ${faultSentences[fault]}`,
+        text: reviewNewsTexts.cannotPublish(product.name, faultSentences[fault]),
       },
       { kind: "quote", text: title },
       ...words,
       {
         kind: "paragraph",
-        text: "Good and bad opinions are welcome. Edit your review, and we’ll check it again.",
+        text: reviewNewsTexts.welcome,
       },
       {
         kind: "button",
-        label: "Edit review",
+        label: reviewNewsTexts.edit,
         url: `${shop.url}/product/${product.slug}/review`,
       },
-      { kind: "note", text: "If you think this is a mistake, reply to this email." },
+      { kind: "note", text: reviewNewsTexts.mistake },
     ],
   });
-  return { to: email, subject: `Review not published: ${product.name}`, ...content };
+  return { to: email, subject: reviewNewsTexts.declinedSubject(product.name), ...content };
 }

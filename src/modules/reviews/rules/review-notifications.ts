@@ -1,4 +1,5 @@
 import type { NotificationKind } from "#modules/notifications/rules/notification.ts";
+import { reviewNewsTexts } from "./review-texts.ts";
 
 type OfReview = { slug: string; name: string };
 
@@ -6,8 +7,8 @@ export const reviewPublished: NotificationKind<OfReview> = {
   name: "review-published",
   category: "reviews",
   words: ({ slug, name }) => ({
-    title: "Your review is published",
-    text: `Your review of ${name} is now public.`,
+    title: reviewNewsTexts.published,
+    text: reviewNewsTexts.publishedText(name),
     path: `/product/${slug}#reviews`,
   }),
 };
@@ -17,8 +18,8 @@ export const reviewDeclined: NotificationKind<OfReview> = {
   category: "reviews",
   isMandatory: true,
   words: ({ name }) => ({
-    title: "Review not published",
-    text: `Edit your review of ${name} and we’ll check it again.`,
+    title: reviewNewsTexts.declined,
+    text: reviewNewsTexts.declinedText(name),
     path: "/account/reviews",
   }),
 };

@@ -1,5 +1,6 @@
 import type { Settings } from "#platform/settings/settings.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 
 /**
  * The only reasons to decline or report a review; a bad rating is not one. Suppressing negative reviews is illegal in
@@ -17,14 +18,14 @@ export const reviewFaults = [
 export type ReviewFault = (typeof reviewFaults)[number];
 
 /** The reason for declining a review, for its author. */
-export const faultSentences: Record<ReviewFault, string> = {
+export const faultSentences = texts("review-fault-sentences", {
   "off-topic": "It is not about the product itself.",
   abusive: "It insults, threatens or demeans people.",
   "personal-data": "It names people or gives away how to reach them.",
   advertising: "It advertises something, or leads to another site.",
   "not-genuine": "It doesn’t seem to be based on your own experience of the product.",
   unlawful: "It breaks the law or copies someone else’s text.",
-};
+});
 
 /** The review fault of this name; null for an unknown one. */
 export function parseReviewFault(typed: string | null): ReviewFault | null {

@@ -2,6 +2,7 @@ import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Product } from "#modules/catalogue/rules/product.ts";
 import type { ReviewFault, ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
+import { authorTexts } from "./review-texts.ts";
 
 /** A published review of a product. */
 export type Review = {
@@ -76,7 +77,16 @@ export type ReviewedProduct = {
 /** The author's name on reviews of a deleted account. */
 export const FORMER_MEMBER = "A former member";
 
+/** The stored name of an author without one. */
+const MEMBER = "A member";
+
 const LONGEST = 40;
+
+/** A stored author as shoppers read it: those without a name are named in the language of the page. */
+export function shownAuthor(author: string): string {
+  if (author === MEMBER) return authorTexts.member;
+  return author === FORMER_MEMBER ? authorTexts.formerMember : author;
+}
 
 /** A review author's public name, such as "Ada L."; "A member" without a name. */
 export function reviewAuthor({
@@ -88,6 +98,6 @@ export function reviewAuthor({
 }): string {
   const first = cutText(firstName.trim().replaceAll(/\s+/g, " "), LONGEST);
   const [initial] = lastName.trim();
-  if (first === "") return "A member";
-  return initial ? `${first} ${initial.toLocaleUpperCase("en-US")}.` : first;
+  if (first === "") return MEMBER;
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Review, StarCount, Testimonial } from "#modules/reviews/rules/review.ts";
 import type { ReviewSort } from "#modules/reviews/rules/review-query.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { shownAuthor } from "#modules/reviews/rules/review.ts";
 
 const reviewColumns = sql`review.id, author, review.rating, title, body, written_on as date, is_verified_buyer as "verifiedBuyer", helpful_count as helpful, review.is_sample as "isSample", answer`;
 
@@ -24,7 +25,7 @@ export async function listReviews(
     select ${reviewColumns} from review where product_id = ${productId} and is_published
       and (${stars}::smallint is null or rating = ${stars}::smallint)
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+  return rows.map(withShownAuthor);
 }
 
 /** The number of a product's published reviews for each number of stars; zeros are missing. */
@@ -42,5 +43,10 @@ export async function listTestimonials(db: Database): Promise<Testimonial[]> {
     from review join product on product.id = review.product_id
     where is_testimonial and review.is_published and product.is_published
     order by review.is_sample, review.id desc limit 3`.execute(db);
-  return rows;
+  return rows.map(withShownAuthor);
 }
+
+const withShownAuthor = <Row extends Review>(row: Row): Row => ({
+  ...row,
+  author: shownAuthor(row.author),
+});

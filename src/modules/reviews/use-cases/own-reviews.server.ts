@@ -1,7 +1,7 @@
 import { namesOf, type Account } from "#modules/accounts/rules/account.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
 import { isVerifiedBuyer } from "#modules/orders/store/member-orders.server.ts";
-import { reviewAuthor } from "#modules/reviews/rules/review.ts";
+import { reviewAuthor, shownAuthor } from "#modules/reviews/rules/review.ts";
 import {
   deleteReview,
   findOwnReview,
@@ -24,7 +24,7 @@ export async function readOwnReview(
     authorOf({ db }, account),
     isVerifiedBuyer(db, { uid, productId }),
   ]);
-  return { own, author, verifiedBuyer };
+  return { own, author: shownAuthor(author), verifiedBuyer };
 }
 
 /** Deletes a member's own review of a product. Idempotent. */

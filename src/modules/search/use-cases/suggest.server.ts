@@ -19,6 +19,7 @@ import { listCategoryTree } from "#modules/catalogue/use-cases/find-category.ser
 import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
 import { findCategories } from "#modules/search/rules/find-categories.ts";
 import { readOtherwise } from "./read-otherwise.server.ts";
+import { suggestionTexts } from "#modules/search/rules/suggestion-texts.ts";
 
 const SUGGESTIONS = 8;
 
@@ -64,7 +65,7 @@ async function suggestFor(
     .map(({ name, slug }) => ({
       parts: marked(name),
       reason: null,
-      note: "Category",
+      note: suggestionTexts.category,
       to: href("/category/:slug", { slug }),
       picture: null,
     }));
@@ -73,7 +74,7 @@ async function suggestFor(
     .map(({ name, to }) => ({
       parts: marked(name),
       reason: null,
-      note: "Page",
+      note: suggestionTexts.page,
       to,
       picture: null,
     }));
@@ -101,11 +102,11 @@ function reasonOf(
 ): string | null {
   const elsewhere = words.filter((word) => markWords(name, [word]).length === 1);
   if (elsewhere.length === 0) return null;
-  if (markWords(brand, elsewhere).length > 1) return `By ${brand}`;
+  if (markWords(brand, elsewhere).length > 1) return suggestionTexts.by(brand);
   const found = firstLine(keywords)
     .split(" ")
     .find((keyword) => markWords(keyword, elsewhere).length > 1);
-  return found === undefined ? null : `Matches “${found}”`;
+  return found === undefined ? null : suggestionTexts.matches(found);
 }
 
 const firstLine = (text: string) => text.split("\n", 1)[0] ?? "";

@@ -1,7 +1,7 @@
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import type { IdentityError, IdentityErrorCode } from "#modules/accounts/rules/identity-error.ts";
 import { fieldError, formError, type FormState } from "#modules/core/rules/form-state.ts";
-import { busyMessage } from "#storefront/ui/retry-until-online.ts";
+import { uiTexts } from "#storefront/ui/ui-texts.ts";
 
 type Texts = Partial<Record<IdentityErrorCode, string>>;
 
@@ -53,7 +53,7 @@ export function messageOf(
 ): { text: string; advice?: string } {
   if (providerCode !== undefined) {
     const text = unexpected(providerCode);
-    return isBusy(providerCode) ? { text, advice: busyMessage } : { text };
+    return isBusy(providerCode) ? { text, advice: uiTexts.busy } : { text };
   }
   const inContext = code === "email-already-in-use" ? emailInUse[context] : undefined;
   const text = inContext ?? messages[code] ?? unexpected(code);

@@ -5,7 +5,7 @@ import { cartCountTexts } from "#modules/cart/rules/cart-count-texts.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { EmptyState, ErrorState } from "#storefront/ui/empty-state.tsx";
 import { NeedsScripts } from "#storefront/ui/alert.tsx";
-import { offlineMessage } from "#storefront/ui/retry-until-online.ts";
+import { uiTexts } from "#storefront/ui/ui-texts.ts";
 
 /** Receives the focus when the focused line is removed. */
 export const CART_HEADING = "cart-heading";
@@ -105,8 +105,11 @@ export function UnreachableCart({ totalItems, onRetry }: { totalItems: number; o
 
 /** Error state above a cart that is shown from cached products. */
 export function PricesOfSnapshots({ unknown, onRetry }: { unknown: number; onRetry(): void }) {
-  const missing = unknown > 0 ? ` ${cartTexts.missing(unknown)}` : "";
-  return <ErrorState text={cartTexts.offline(offlineMessage, missing)} onRetry={onRetry} />;
+  const missing =
+    unknown > 0
+      ? ` ${unknown} more ${unknown === 1 ? "product is" : "products are"} in your cart and can be shown then.`
+      : "";
+  return <ErrorState text={cartTexts.offline(uiTexts.offline, missing)} onRetry={onRetry} />;
 }
 
 /** §2 Goes back; without a previous page of the shop it goes home (decision 14). */

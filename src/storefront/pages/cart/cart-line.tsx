@@ -70,7 +70,7 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             {!isSoldOut && (
               <QuantityStepper
-                label={cartTexts.quantityOf(name)}
+                name={name}
                 quantity={item.quantity}
                 maximum={Math.max(1, most)}
                 limitReason={state === "available" ? limitSentence(line) : undefined}

@@ -1,4 +1,4 @@
-import { storageNote } from "#modules/core/rules/storage-note.ts";
+import { storageTexts } from "#modules/core/rules/storage-note.ts";
 import { storedCart } from "./stored-cart.ts";
 import { cartTexts } from "./cart-texts.ts";
 import { Suspense, useRef, type ComponentProps, type ReactNode } from "react";
@@ -124,7 +124,7 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
   // Keeps the footer below the first screen, so that the layout does not shift when the lines arrive.
   return (
     <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
-      {content} {storedCart.isStored() || <p className="mt-3">{storageNote}</p>}
+      {content} {storedCart.isStored() || <p className="mt-3">{storageTexts.note}</p>}
       <SavedLinesSection />
       {isHydrated && count === 0 && suggestedLinks}
     </div>

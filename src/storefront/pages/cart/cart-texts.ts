@@ -18,7 +18,6 @@ export const cartTexts = texts("cart", {
   },
   continueShopping: "Continue Shopping",
   each: "{unitPrice} each",
-  quantityOf: "Quantity of {name}",
   saveNameForLater: "Save {name} for later",
   saveForLater: "Save for later",
   removeName: "Remove {name}",

@@ -7,6 +7,7 @@ import { Button } from "#storefront/ui/button.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { storedPlace, type ChosenPlace } from "./stored-place.ts";
+import { deliveryPanelTexts } from "./delivery-panel-texts.ts";
 
 type Answer = {
   place: { country: string; postcode: string | null; name: string };
@@ -60,10 +61,10 @@ function offerText(
   { name, pickup, price, ...days }: Answer["offers"][number],
   place: Answer["place"],
 ) {
-  const cost = price === 0 ? "free" : formatMoney(price as Money);
-  if (pickup) return `${name}: ${deliveryDays(days)}, ${cost}. ${pickup.place}`;
+  const cost = price === 0 ? deliveryPanelTexts.free : formatMoney(price as Money);
+  if (pickup) return deliveryPanelTexts.pickup(name, deliveryDays(days), cost, pickup.place);
   const where = [place.postcode, place.name].filter(Boolean).join(", ");
-  return `${name} to ${where}: ${deliveryDays(days)}, ${cost}`;
+  return deliveryPanelTexts.offer(name, where, deliveryDays(days), cost);
 }
 
 type PlaceFormProps = { place: ChosenPlace | null; onChosen(): void };
@@ -84,7 +85,7 @@ export function PlaceForm({ place, onChosen }: PlaceFormProps) {
       <SelectField
         id="delivery-country"
         name="country"
-        label="Country or region"
+        label={deliveryPanelTexts.country}
         defaultValue={answer.place.country}
       >
         {answer.countries.map(({ code, name }) => (
@@ -96,14 +97,14 @@ export function PlaceForm({ place, onChosen }: PlaceFormProps) {
       <TextField
         id="delivery-postcode"
         name="postcode"
-        label="Postal code"
+        label={deliveryPanelTexts.postcode}
         maxLength={20}
         autoComplete="postal-code"
         spellCheck={false}
         defaultValue={answer.place.postcode ?? ""}
       />
       <Button type="submit" variant="secondary" className="justify-self-start">
-        Show delivery
+        {deliveryPanelTexts.show}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { storedPlace } from "./stored-place.ts";
+import { deliveryPlaceTexts } from "./delivery-place-texts.ts";
 
 const panel = () => import("./delivery-panel.tsx");
 const DeliveryAnswer = lazyPart(() => panel().then((module) => module.DeliveryAnswer));
@@ -22,14 +23,17 @@ export function DeliveryPlace({ product, variant }: DeliveryPlaceProps) {
   const place = useStoredValue(storedPlace);
   const [isOpen, setOpen] = useState(false);
   // Reserves the place; without scripts nothing could be chosen.
-  if (!isHydrated) return <p className={`${disclosureClass} noscript:hidden invisible`}>{TITLE}</p>;
+  if (!isHydrated)
+    return (
+      <p className={`${disclosureClass} noscript:hidden invisible`}>{deliveryPlaceTexts.change}</p>
+    );
   return (
     <Suspense>
       {product !== undefined && (place !== null || hasSessionHint()) && (
         <DeliveryAnswer place={place} product={product} variant={variant} />
       )}
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className={disclosureClass}>{TITLE}</summary>
+        <summary className={disclosureClass}>{deliveryPlaceTexts.change}</summary>
         <Suspense fallback={<div className="min-h-24" />}>
           {isOpen && <PlaceForm place={place} onChosen={() => setOpen(false)} />}
         </Suspense>
@@ -37,5 +41,3 @@ export function DeliveryPlace({ product, variant }: DeliveryPlaceProps) {
     </Suspense>
   );
 }
-
-const TITLE = "Change delivery location";

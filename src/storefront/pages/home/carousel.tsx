@@ -5,6 +5,7 @@ import { classNames } from "#storefront/ui/class-names.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import { useRotation } from "./use-rotation.ts";
+import { homeTexts } from "./home-texts.ts";
 
 /** §9 The banner carousel advances every 5000 milliseconds. */
 const CAROUSEL_INTERVAL_MS = 5000;
@@ -22,17 +23,17 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
   const step = (by: number) => show((current + by + banners.length) % banners.length);
   const controls = [
     {
-      label: isPlaying ? "Pause" : "Play",
+      label: isPlaying ? homeTexts.pause : homeTexts.play,
       icon: isPlaying ? "pause" : "play",
       press: () => setPlaying(!isPlaying),
     },
-    { label: "Previous slide", icon: "chevron-left", press: () => step(-1) },
-    { label: "Next slide", icon: "chevron-right", press: () => step(1) },
+    { label: homeTexts.previous, icon: "chevron-left", press: () => step(-1) },
+    { label: homeTexts.next, icon: "chevron-right", press: () => step(1) },
   ] as const;
   return (
     <section
-      aria-roledescription="carousel"
-      aria-label="Offers and ideas"
+      aria-roledescription={homeTexts.carousel}
+      aria-label={homeTexts.carouselLabel}
       className="carousel relative flex flex-col bg-tile"
       {...rest}
     >
@@ -56,7 +57,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
                 key={banner.id}
                 type="button"
                 onClick={() => show(index)}
-                aria-label={`Slide ${index + 1}: ${banner.title}`}
+                aria-label={homeTexts.toSlide(index + 1, banner.title)}
                 aria-current={index === current ? "true" : undefined}
                 className="grid size-7 place-items-center"
               >
@@ -99,8 +100,8 @@ function Slides({
         <div
           key={banner.id}
           role="group"
-          aria-roledescription="slide"
-          aria-label={`${index + 1} of ${banners.length}`}
+          aria-roledescription={homeTexts.slide}
+          aria-label={homeTexts.position(index + 1, banners.length)}
           inert={index !== current}
           className={classNames(
             "relative col-start-1 row-start-1 flex flex-col transition-opacity duration-500",

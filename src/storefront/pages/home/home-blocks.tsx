@@ -5,6 +5,7 @@ import type { Banner } from "#modules/catalogue/rules/banner.ts";
 import type { PicturedCategory } from "#modules/catalogue/rules/category.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Picture } from "#storefront/ui/picture.tsx";
+import { homeTexts } from "./home-texts.ts";
 
 type HomeBlockProps = {
   id: string;
@@ -65,7 +66,7 @@ export function FeaturedCategories({ categories }: { categories: readonly Pictur
 export function Promos({ banners }: { banners: readonly Banner[] }) {
   if (banners.length === 0) return null;
   return (
-    <section aria-label="Promotions" className="container-shop pt-14 lg:pt-20">
+    <section aria-label={homeTexts.promotions} className="container-shop pt-14 lg:pt-20">
       <ul className="grid gap-4 sm:gap-6 md:grid-cols-2">
         {banners.map((banner) => (
           <li

@@ -52,7 +52,6 @@ export const productTexts = texts("product", {
   missing: "This product does not exist or is no longer sold.",
   details: "Details",
   related: "You May Also Like",
-  quantity: "Quantity",
   emailWhenOneBack: "Email me when a sold-out one is back",
   emailWhenBack: "Email me when it’s back",
   onlyInStock: "Only {count} in stock.",

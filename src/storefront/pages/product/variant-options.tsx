@@ -10,7 +10,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { pricingPolicy } from "#modules/pricing/rules/pricing.ts";
 import type { PricedVariant } from "#modules/catalogue/rules/price.ts";
 import { productTexts } from "./product-texts.ts";
-import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { currentLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
 
 type VariantOptionsProps = {
   /** The label of one list of all variants. */
@@ -29,8 +29,8 @@ type VariantOptionsProps = {
 
 const articled = (name: string) =>
   productTexts[/^[aeio]/i.test(name) ? "an" : "a"](
-    // German writes nouns with a capital letter.
-    currentLanguage() === "de" ? name : name.toLowerCase(),
+    // Other languages have other rules for capital letters.
+    currentLanguage() === SOURCE_LANGUAGE ? name.toLowerCase() : name,
   );
 
 /** §4 Variant choice: starts unselected, and what leads to no variant in stock is disabled. */

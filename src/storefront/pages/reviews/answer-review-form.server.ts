@@ -6,7 +6,7 @@ import {
 } from "#modules/reviews/rules/review-text.ts";
 import type { Services } from "#platform/services.ts";
 import { formError, type FormState } from "#modules/core/rules/form-state.ts";
-import { reviewErrors, tooManyReviews } from "#modules/reviews/rules/messages.ts";
+import { reviewError, reviewMessages } from "#modules/reviews/rules/messages.ts";
 import { authorOf } from "#modules/reviews/use-cases/own-reviews.server.ts";
 import { writeReview } from "#modules/reviews/use-cases/write-review.server.ts";
 
@@ -21,7 +21,7 @@ export async function answerReviewForm(
 ): Promise<{ reply: ReviewReply; status: number } | null> {
   const text = parseReviewText(typed);
   if (!text.ok) {
-    const errors = text.error.map((field) => [field, reviewErrors[field]]);
+    const errors = text.error.map((field) => [field, reviewError(field)]);
     return { reply: { values: typed, fieldErrors: Object.fromEntries(errors) }, status: 422 };
   }
   const written = await writeReview(services, {
@@ -32,5 +32,5 @@ export async function answerReviewForm(
   });
   return written.ok
     ? null
-    : { reply: { values: typed, ...formError(tooManyReviews) }, status: 429 };
+    : { reply: { values: typed, ...formError(reviewMessages.tooMany) }, status: 429 };
 }

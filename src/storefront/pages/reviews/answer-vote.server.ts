@@ -1,4 +1,3 @@
-import { reviewTexts } from "./review-texts.ts";
 import { parseReviewFault } from "#modules/reviews/rules/review-state.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
@@ -7,16 +6,25 @@ import {
   voteOnReview,
   type VoteError,
 } from "#modules/reviews/use-cases/vote-on-review.server.ts";
+import { voteTexts } from "./vote-texts.ts";
 
 export const voteFields = ["intent", "review", "reason"] as const;
 type TypedVote = Record<(typeof voteFields)[number], string>;
 
-const refusals: Record<VoteError | "nonsense" | "no-reason", { text: string; status: number }> = {
-  nonsense: { text: reviewTexts.unreadableForm, status: 422 },
-  "no-reason": { text: reviewTexts.missingReason, status: 422 },
-  "unknown-review": { text: reviewTexts.reviewGone, status: 404 },
-  "own-review": { text: reviewTexts.ownVote, status: 409 },
-  "too-many": { text: reviewTexts.tooManyAttempts, status: 429 },
+const refusals: Record<
+  VoteError | "nonsense" | "no-reason",
+  [text: keyof typeof voteTexts, status: number]
+> = {
+  nonsense: ["nonsense", 422],
+  "no-reason": ["noReason", 422],
+  "unknown-review": ["gone", 404],
+  "own-review": ["ownVote", 409],
+  "too-many": ["tooMany", 429],
+};
+
+const refusalOf = (error: keyof typeof refusals) => {
+  const [text, status] = refusals[error];
+  return { text: voteTexts[text], status };
 };
 
 /** Applies a vote or report to a review; returns the review's id. */
@@ -26,7 +34,7 @@ export async function answerVote(
   { intent, review, reason }: TypedVote,
 ): Promise<Result<number, { text: string; status: number }>> {
   const id = /^[1-9]\d{0,14}$/.test(review) ? Number(review) : null;
-  if (id === null) return err(refusals.nonsense);
+  if (id === null) return err(refusalOf("nonsense"));
   const voter = { uid, productId, id };
   const done = await (() => {
     switch (intent) {
@@ -42,5 +50,5 @@ export async function answerVote(
         return err("nonsense" as const);
     }
   })();
-  return done.ok ? ok(id) : err(refusals[done.error]);
+  return done.ok ? ok(id) : err(refusalOf(done.error));
 }

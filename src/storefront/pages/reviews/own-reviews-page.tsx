@@ -8,11 +8,11 @@ import { PageTitle } from "#storefront/ui/section-card.tsx";
 import type { OwnReviews } from "#modules/reviews/use-cases/own-reviews.server.ts";
 import { OwnReviewCard } from "./own-review-card.tsx";
 
-export const ownReviewsHead: PageHead = {
+export const ownReviewsHead = (): PageHead => ({
   title: reviewTexts.reviews,
   description: reviewTexts.ownDescription,
   page: "/account/reviews",
-};
+});
 
 /** A member's reviews, newest first. */
 export function OwnReviewsPage({ reviews, page, pageCount }: OwnReviews) {
@@ -42,8 +42,8 @@ export function OwnReviewsPage({ reviews, page, pageCount }: OwnReviews) {
           page={page}
           pageCount={pageCount}
           to={(other) => pageAddress(href("/account/reviews"), other)}
-          previous="Newer reviews"
-          next="Older reviews"
+          previous={reviewTexts.newer}
+          next={reviewTexts.older}
         />
       </div>
     </>

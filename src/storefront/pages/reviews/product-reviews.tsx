@@ -3,6 +3,7 @@ import { href } from "react-router";
 import type { Review, StarCount } from "#modules/reviews/rules/review.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 import { ReviewArticle } from "./review-article.tsx";
+import { reviewTexts } from "./review-texts.ts";
 
 type ProductReviewsProps = {
   product: { slug: string; rating: number; reviewCount: number };
@@ -28,10 +29,10 @@ export function ProductReviews({ product, histogram, reviews }: ProductReviewsPr
             href={pathHere(href("/product/:id/reviews", { id: product.slug }))}
             className="underline underline-offset-4"
           >
-            See all reviews
+            {reviewTexts.seeAll}
           </a>
         ) : (
-          <p className="text-muted">No reviews yet.</p>
+          <p className="text-muted">{reviewTexts.noneYet}</p>
         )}
       </div>
     </div>

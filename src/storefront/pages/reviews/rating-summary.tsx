@@ -4,6 +4,8 @@ import type { StarCount } from "#modules/reviews/rules/review.ts";
 import { buttonClass } from "#storefront/ui/button.tsx";
 import { Link } from "#storefront/ui/link.tsx";
 import { RatingStars } from "#storefront/ui/rating-stars.tsx";
+import { reviewTexts } from "./review-texts.ts";
+import { formatTenths } from "#modules/core/rules/shop-locale.ts";
 
 type RatingSummaryProps = {
   product: { slug: string; rating: number; reviewCount: number };
@@ -24,7 +26,7 @@ export function RatingSummary({ product, histogram, chosen, hasOwn }: RatingSumm
     <div className="grid content-start gap-4">
       {reviewCount > 0 && (
         <div>
-          <p className="text-4xl font-semibold tabular-nums">{rating.toFixed(1)}</p>
+          <p className="text-4xl font-semibold tabular-nums">{formatTenths(rating)}</p>
           <RatingStars rating={rating} count={reviewCount} />
         </div>
       )}
@@ -37,7 +39,7 @@ export function RatingSummary({ product, histogram, chosen, hasOwn }: RatingSumm
                 aria-current={chosen === stars || undefined}
                 className="review-filter"
               >
-                <span>{stars === 1 ? "1 star" : `${stars} stars`}</span>
+                <span>{reviewTexts.stars(stars)}</span>
                 <svg
                   viewBox="0 0 100 8"
                   preserveAspectRatio="none"
@@ -56,15 +58,13 @@ export function RatingSummary({ product, histogram, chosen, hasOwn }: RatingSumm
         href={pathHere(href("/product/:id/review", { id: slug }))}
         className={buttonClass("secondary", "justify-self-start")}
       >
-        {hasOwn ? "Edit your review" : "Write a review"}
+        {hasOwn ? reviewTexts.editYourReview : reviewTexts.writeAReview}
       </a>
       <p className="text-sm text-muted">
         <Link to={href("/review-policy")} reloadDocument className="underline underline-offset-4">
-          How reviews are checked
+          {reviewTexts.policy}
         </Link>
-        {histogram.some(({ samples }) => samples > 0) && (
-          <span>. Sample reviews show how this page looks. They are not from buyers.</span>
-        )}
+        {histogram.some(({ samples }) => samples > 0) && <span>{reviewTexts.samples}</span>}
       </p>
     </div>
   );

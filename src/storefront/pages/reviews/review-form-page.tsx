@@ -81,9 +81,9 @@ function ReviewForm({ data, reply }: Pick<PageProps, "data" | "reply">) {
 }
 
 function shownAs(author: string, isVerifiedBuyer: boolean): string {
-  if (isVerifiedBuyer) return `Shown as “${author}”, verified buyer.`;
+  if (isVerifiedBuyer) return reviewTexts.shownAsBuyer(author);
   // "Ada L." already ends with a full stop.
-  return `Shown as “${author}”${author.endsWith(".") ? "" : "."}`;
+  return author.endsWith(".") ? reviewTexts.shownAsInitial(author) : reviewTexts.shownAs(author);
 }
 
 function DeleteForm() {

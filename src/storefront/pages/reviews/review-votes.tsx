@@ -8,6 +8,7 @@ import { Icon } from "#storefront/ui/icon.tsx";
 import { faultNames } from "#modules/reviews/rules/messages.ts";
 import { Outcome } from "#storefront/ui/outcome.tsx";
 import type { ReviewsPageData } from "#modules/reviews/use-cases/read-reviews.server.ts";
+import { reviewTexts } from "./review-texts.ts";
 
 type ReviewVotesProps = { review: Review; votes: ReviewsPageData["votes"] };
 
@@ -28,13 +29,13 @@ export function ReviewVotes({ review: { id, title }, votes }: ReviewVotesProps) 
           className="min-h-11 px-4 py-1.5 text-sm aria-pressed:border-accent aria-pressed:bg-accent-soft"
         >
           {isHelpful && <Icon name="check" size={16} />}
-          <span>Helpful</span>
+          <span>{reviewTexts.helpful}</span>
           <span className="sr-only">{`: ${title}`}</span>
         </Button>
       </Form>
       {votes.reported.includes(id) ? (
         <Outcome isNew={isReporting} className="py-2.5 text-sm text-muted">
-          Thanks for your report. We’ll check this review.
+          {reviewTexts.thanks}
         </Outcome>
       ) : (
         <ReportForm id={id} title={title} onSend={() => setReporting(true)} />
@@ -48,7 +49,8 @@ function ReportForm({ id, title, onSend }: { id: number; title: string; onSend()
   return (
     <details className="min-w-0 text-sm open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted underline underline-offset-4">
-        Report<span className="sr-only">{`: ${title}`}</span>
+        <span>{reviewTexts.report}</span>
+        <span className="sr-only">{`: ${title}`}</span>
       </summary>
       <Form
         method="post"
@@ -60,13 +62,13 @@ function ReportForm({ id, title, onSend }: { id: number; title: string; onSend()
         <SelectField
           id={`report-${id}`}
           name="reason"
-          label="Reason"
-          hint="We don’t remove reviews for being negative."
+          label={reviewTexts.reason}
+          hint={reviewTexts.reasonHint}
           required
           defaultValue=""
         >
           <option value="" disabled>
-            Please choose
+            {reviewTexts.choose}
           </option>
           {reviewFaults.map((fault) => (
             <option key={fault} value={fault}>
@@ -75,7 +77,7 @@ function ReportForm({ id, title, onSend }: { id: number; title: string; onSend()
           ))}
         </SelectField>
         <Button type="submit" variant="secondary" name="intent" value="report">
-          Send report
+          {reviewTexts.sendReport}
         </Button>
       </Form>
     </details>

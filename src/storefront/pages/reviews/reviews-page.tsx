@@ -5,7 +5,6 @@ import {
   reviewSearch,
   reviewSorts,
   type ReviewQuery,
-  type ReviewSort,
 } from "#modules/reviews/rules/review-query.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Breadcrumbs } from "#storefront/ui/breadcrumbs.tsx";
@@ -15,13 +14,6 @@ import { RatingSummary } from "./rating-summary.tsx";
 import type { ReviewsPageData } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { ReviewArticle } from "./review-article.tsx";
 import { ReviewVotes } from "./review-votes.tsx";
-
-const sortNames: Record<ReviewSort, string> = {
-  newest: "Newest",
-  helpful: reviewTexts.mostHelpful,
-  highest: "Highest",
-  lowest: "Lowest",
-};
 
 type ReviewsPageProps = {
   data: ReviewsPageData;
@@ -38,7 +30,7 @@ export function ReviewsPage({ data, refusal }: ReviewsPageProps) {
     reviewSearch({ ...query, page: 1, ...change });
   return (
     <div className="container-shop">
-      <Breadcrumbs crumbs={[{ name: product.name, to: path }]} current="Reviews" />
+      <Breadcrumbs crumbs={[{ name: product.name, to: path }]} current={reviewTexts.reviews} />
       <h1 className="mb-8 text-3xl font-semibold tracking-tight wrap-anywhere md:text-4xl">
         {reviewTexts.reviewsOf(product.name)}
       </h1>
@@ -67,8 +59,8 @@ export function ReviewsPage({ data, refusal }: ReviewsPageProps) {
             page={query.page}
             pageCount={data.pageCount}
             to={(page) => linkTo({ page })}
-            previous="Previous page"
-            next="Next page"
+            previous={reviewTexts.previousPage}
+            next={reviewTexts.nextPage}
           />
         </div>
       </div>
@@ -82,16 +74,14 @@ type PartProps = { data: ReviewsPageData; linkTo(change: Partial<ReviewQuery>): 
 function Choices({ data: { query, total }, linkTo }: PartProps) {
   if (total === 0 && query.stars === null)
     return <p className="text-muted">{reviewTexts.noneYet}</p>;
-  const words = total === 1 ? "1 review" : `${total} reviews`;
-  const stars = query.stars === 1 ? " with 1 star" : ` with ${query.stars} stars`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <p>
-        <span>{words}</span>
+        <span>{reviewTexts.count(total)}</span>
         {query.stars !== null && (
           <>
-            <span>{stars}</span>{" "}
-            <a href={pathHere(linkTo({ stars: null }))} className="underline underline-offset-4">
+            <span>{` ${reviewTexts.withStars(query.stars)}`}</span>{" "}
+            <a href={linkTo({ stars: null })} className="underline underline-offset-4">
               {reviewTexts.showAll}
             </a>
           </>
@@ -105,7 +95,7 @@ function Choices({ data: { query, total }, linkTo }: PartProps) {
             aria-current={sort === query.sort || undefined}
             className="inline-flex min-h-11 items-center rounded-full px-2.5 text-sm sm:px-3 hover:bg-card aria-[current]:bg-ink aria-[current]:text-paper"
           >
-            {sortNames[sort]}
+            {reviewTexts.sort[sort]}
           </a>
         ))}
       </nav>

@@ -7,7 +7,7 @@ type StarChoiceProps = {
   error?: string | undefined;
 };
 
-const words = ["poor", "fair", "good", "very good", "excellent"];
+const words = ["poor", "fair", "good", "veryGood", "excellent"] as const;
 
 /** Star rating as radio buttons, which work by keyboard and without JavaScript. */
 export function StarChoice({ id, name, defaultValue, error }: StarChoiceProps) {
@@ -28,7 +28,9 @@ export function StarChoice({ id, name, defaultValue, error }: StarChoiceProps) {
                 required
               />
               <span aria-hidden="true" />
-              <span className="sr-only">{`${stars === 1 ? "1 star" : `${stars} stars`}: ${word}`}</span>
+              <span className="sr-only">
+                {reviewTexts.starsWord(reviewTexts.stars(stars), reviewTexts[word])}
+              </span>
             </label>
           );
         })}

@@ -3,6 +3,7 @@ import type { Testimonial } from "#modules/reviews/rules/review.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Link } from "#storefront/ui/link.tsx";
 import { RatingStars } from "#storefront/ui/rating-stars.tsx";
+import { testimonialTexts } from "./testimonial-texts.ts";
 
 /** §2 Testimonials: published reviews of the shop's own products (decision 15). */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -13,7 +14,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
           <figure className="flex h-full max-w-4xl flex-col gap-3 border-t border-ink/20 pt-6">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <RatingStars rating={review.rating} />
-              {review.isSample && <span className="review-mark">Sample review</span>}
+              {review.isSample && <span className="review-mark">{testimonialTexts.sample}</span>}
             </div>
             <blockquote
               className={classNames(
@@ -24,7 +25,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
               <p>{review.body}</p>
             </blockquote>
             <figcaption className="text-sm text-muted">
-              <span>{`${review.author} on`}</span>{" "}
+              <span>{testimonialTexts.on(review.author)}</span>{" "}
               <Link
                 to={href("/product/:id", { id: review.product.slug })}
                 className="text-ink underline decoration-ink/30 underline-offset-4 hover:decoration-ink"

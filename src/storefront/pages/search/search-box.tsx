@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Form, href, useSearchParams } from "react-router";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useCombobox } from "./use-combobox.ts";
+import { searchBoxTexts } from "./search-box-texts.ts";
 
 /** The header's search: a form with suggestions (ARIA combobox with a listbox). */
 export function SearchBox() {
@@ -19,7 +20,7 @@ function SearchForm({ initial }: { initial: string }) {
     <search className="relative w-full">
       <Form action={href("/search")} onSubmit={close} className="relative">
         <label htmlFor={`${id}-input`} className="sr-only">
-          Search products
+          {searchBoxTexts.label}
         </label>
         <input
           id={`${id}-input`}
@@ -29,7 +30,7 @@ function SearchForm({ initial }: { initial: string }) {
           enterKeyHint="search"
           name="q"
           value={text}
-          placeholder="Search products"
+          placeholder={searchBoxTexts.label}
           autoComplete="off"
           maxLength={100}
           role="combobox"
@@ -42,7 +43,7 @@ function SearchForm({ initial }: { initial: string }) {
         />
         <button
           type="submit"
-          aria-label="Search"
+          aria-label={searchBoxTexts.search}
           className="absolute top-0.5 right-0.5 grid size-10 place-items-center rounded-full text-ink hover:bg-paper"
         >
           <Icon name="search" size={20} />
@@ -52,7 +53,7 @@ function SearchForm({ initial }: { initial: string }) {
       <ul
         id={`${id}-list`}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={searchBoxTexts.suggestions}
         hidden={!isShown}
         className="absolute inset-x-0 top-full z-40 mt-2 max-h-[70vh] overflow-y-auto rounded-card bg-card p-2 shadow-raised ring-1 ring-line"
       >

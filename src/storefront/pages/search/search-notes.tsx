@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
 import type { SearchResult } from "#modules/search/use-cases/search-products.server.ts";
+import { searchTexts } from "./search-texts.ts";
 
 /** Explains a corrected query and lists matching pages and categories. */
 export function SearchNotes({
@@ -16,22 +17,20 @@ export function SearchNotes({
     <div className="container-shop grid gap-3 pb-6 empty:hidden">
       {reading.kind === "corrected" && (
         <p role="status">
-          <span>Showing results for “</span>
+          <span>{searchTexts.showing}</span>
           <Link
             to={`${href("/search")}?${new URLSearchParams({ q: reading.text })}`}
             className="font-semibold underline underline-offset-4"
           >
             {reading.text}
           </Link>
-          ”.
+          <span>{searchTexts.showingEnd}</span>
         </p>
       )}
-      {reading.kind === "any-word" && (
-        <p role="status">No product matches all of your words. These match some of them.</p>
-      )}
-      {!arePagesBelow && <Ways label="Pages:" links={pages} />}
+      {reading.kind === "any-word" && <p role="status">{searchTexts.anyWord}</p>}
+      {!arePagesBelow && <Ways label={searchTexts.pages} links={pages} />}
       <Ways
-        label="Categories:"
+        label={searchTexts.categories}
         links={categories.map(({ name, slug }) => ({
           name,
           to: href("/category/:slug", { slug }),

@@ -22,7 +22,7 @@ export function ShareWishlist({ ask }: { ask: AskShop }) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="share" size={19} /> Share
+        <Icon name="share" size={19} /> <span>{wishlistTexts.shareList}</span>
       </Button>
       <div id={id} className="w-full empty:hidden">
         {isOpen && <SharePanel ask={ask} />}

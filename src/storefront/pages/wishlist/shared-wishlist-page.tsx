@@ -28,9 +28,7 @@ export function SharedWishlistPage<Product extends { id: number; name: string }>
     <>
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h1 className="text-3xl font-semibold tracking-tight md:text-4xl">{title}</h1>
-        <p className="text-muted tabular-nums">
-          {products.length === 1 ? "1 product" : `${products.length} products`}
-        </p>
+        <p className="text-muted tabular-nums">{wishlistTexts.count(products.length)}</p>
       </div>
       <ul aria-label={wishlistTexts.productsOn(title)} className={wishGrid}>
         {products.map((product) => (
@@ -54,5 +52,5 @@ export function UnknownWishlist() {
 
 /** Returns "Ada’s wishlist", or a generic title without a name. */
 export function sharedTitle(firstName: string | null): string {
-  return firstName === null ? wishlistTexts.aWishlist : `${firstName}’s wishlist`;
+  return firstName === null ? wishlistTexts.aWishlist : wishlistTexts.wishlistOf(firstName);
 }

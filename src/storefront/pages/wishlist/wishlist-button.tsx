@@ -4,6 +4,7 @@ import { classNames } from "#storefront/ui/class-names.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { addWish, removeWishes, useWishlist } from "./wishlist-store.ts";
+import { heartTexts } from "./wishlist-button-texts.ts";
 
 type WishlistButtonProps = {
   product: { id: number; name: string; price: Money; inStock: boolean };
@@ -25,7 +26,7 @@ export function WishlistButton({ product, variant = "heart" }: WishlistButtonPro
   const onClick = () => {
     const undo = isOnList ? removeWishes([product.id]) : addWish(product);
     toast({
-      text: isOnList ? "Removed from your wishlist" : "Saved to your wishlist",
+      text: isOnList ? heartTexts.removed : heartTexts.saved,
       undo,
     });
   };
@@ -35,7 +36,7 @@ export function WishlistButton({ product, variant = "heart" }: WishlistButtonPro
       aria-pressed={isOnList}
       onClick={onClick}
       className={classNames(styles[variant], "noscript:hidden")}
-      {...(variant === "heart" && { "aria-label": `Wishlist: ${product.name}` })}
+      {...(variant === "heart" && { "aria-label": heartTexts.label(product.name) })}
     >
       <Icon
         name="heart"
@@ -45,7 +46,7 @@ export function WishlistButton({ product, variant = "heart" }: WishlistButtonPro
           isOnList && "fill-sale text-sale",
         )}
       />
-      {variant === "button" && <span>Wishlist</span>}
+      {variant === "button" && <span>{heartTexts.wishlist}</span>}
     </button>
   );
 }

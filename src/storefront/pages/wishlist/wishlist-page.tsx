@@ -78,7 +78,7 @@ function Wishes<Product extends Wished>({
     };
   };
   const remove = (product: Product) =>
-    toast({ text: `${product.name} removed from your wishlist.`, undo: leave(product) });
+    toast({ text: wishlistTexts.removedName(product.name), undo: leave(product) });
   return (
     <>
       <Heading count={sold.length} beside={beside} />
@@ -144,11 +144,7 @@ function RemoveButton({ name, onPress }: { name: string; onPress(): void }) {
 function GoneWishes({ count, onRemove }: { count: number; onRemove(): void }) {
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card bg-card px-5 py-3">
-      <p className="text-muted">
-        {count === 1
-          ? "1 product you saved is no longer sold."
-          : `${count} products you saved are no longer sold.`}
-      </p>
+      <p className="text-muted">{wishlistTexts.gone(count)}</p>
       <Button variant="quiet" onClick={onRemove} className="px-0!">
         {wishlistTexts.removeFromList}
       </Button>

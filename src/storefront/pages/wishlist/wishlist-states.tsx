@@ -23,9 +23,7 @@ export function Heading({ count, beside }: { count?: number; beside?: ReactNode 
           {wishlistTexts.yourWishlist}
         </h1>
         {count !== undefined && (
-          <p className="text-muted tabular-nums">
-            {count === 1 ? "1 product" : `${count} products`}
-          </p>
+          <p className="text-muted tabular-nums">{wishlistTexts.count(count)}</p>
         )}
       </div>
       {beside}
@@ -38,8 +36,8 @@ export function SignInHint() {
   const next = new URLSearchParams({ next: href("/account/wishlist") });
   return (
     <p className="w-full text-muted noscript:hidden">
-      <TextLink to={`${href("/auth")}?${next}`}>{wishlistTexts.signIn}</TextLink> to sync and share
-      your wishlist.
+      <TextLink to={`${href("/auth")}?${next}`}>{wishlistTexts.signIn}</TextLink>{" "}
+      <span>{wishlistTexts.toSync}</span>
     </p>
   );
 }
@@ -53,7 +51,7 @@ export function EmptyWishlist({ suggestedLinks, isMembers }: EmptyWishlistProps)
         icon="heart"
         heading={wishlistTexts.yourWishlistIsEmpty}
         headingId={HEADING}
-        text={wishlistTexts.emptyText(isMembers ? "on all your devices" : "in this browser")}
+        text={isMembers ? wishlistTexts.emptyMember : wishlistTexts.emptyGuest}
       >
         <ButtonLink to={href("/")}>{wishlistTexts.startShopping}</ButtonLink>
       </EmptyState>

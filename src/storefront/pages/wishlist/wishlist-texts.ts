@@ -1,5 +1,6 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 /** Texts of wishlist. */
-export const wishlistTexts = {
+export const wishlistTexts = texts("wishlist", {
   shareText:
     "Anyone with the link can see your wishlist and first name. They can’t change it, and search engines don’t list it.",
   loading: "Loading…",
@@ -13,22 +14,35 @@ export const wishlistTexts = {
   stopSharing: "Stop sharing",
   emptyNow: "It is empty at the moment.",
   startShopping: "Start Shopping",
-  productsOn: (title: string | number) => `Products on ${title}`,
+  productsOn: "Products on {title}",
   notShared: "This wishlist isn’t shared",
   notSharedText: "The link no longer works. Ask the sender for a new one.",
   aWishlist: "A wishlist",
   productsOnYourWishlist: "Products on your wishlist",
   removed: "Removed from your wishlist.",
-  priceFellFrom: (fellFrom: string | number) => `Price fell from ${fellFrom}`,
+  priceFellFrom: "Price fell from {fellFrom}",
   backInStock: "Back in stock",
-  removeName: (name: string | number) => `Remove ${name}`,
+  removeName: "Remove {name}",
   removeFromList: "Remove from list",
   yourWishlist: "Your wishlist",
   signIn: "Sign in",
+  toSync: "to sync and share your wishlist.",
+  shareList: "Share",
+  count: { one: "{count} product", other: "{count} products" },
+  wishlistOf: "{name}’s wishlist",
+  removedName: "{name} removed from your wishlist.",
+  gone: {
+    one: "{count} product you saved is no longer sold.",
+    other: "{count} products you saved are no longer sold.",
+  },
+  description: "Products you saved.",
+  wishlist: "Wishlist",
+  sharedDescription: "What somebody wishes for.",
   yourWishlistIsEmpty: "Your wishlist is empty",
-  emptyText: (browser: string | number) => `Tap the heart on a product to save it ${browser}.`,
+  emptyMember: "Tap the heart on a product to save it on all your devices.",
+  emptyGuest: "Tap the heart on a product to save it in this browser.",
   loadingFailed: "We couldn’t load your wishlist. Nothing on it is lost.",
   needsJavaScript:
     "Your wishlist needs JavaScript. Please turn it on to see your items; nothing is lost.",
   loadingList: "Loading your wishlist…",
-} as const;
+});

@@ -8,13 +8,14 @@ import { LeftOutContext } from "#storefront/ui/left-out.ts";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { ShopName } from "./shop-name.tsx";
+import { checkoutLayoutTexts } from "./checkout-layout-texts.ts";
 
 const help = [
-  ["Contact", href("/contact")],
-  ["Shipping", href("/shipping-policy")],
-  ["Returns", href("/return-policy")],
-  ["Privacy", href("/privacy-policy")],
-  ["Terms", href("/terms-conditions")],
+  ["contact", href("/contact")],
+  ["shipping", href("/shipping-policy")],
+  ["returns", href("/return-policy")],
+  ["privacy", href("/privacy-policy")],
+  ["terms", href("/terms-conditions")],
 ] as const;
 
 /**
@@ -31,7 +32,7 @@ export default function CheckoutLayout() {
         href="#content"
         className="sr-only z-50 rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
       >
-        Skip to content
+        {checkoutLayoutTexts.skip}
       </a>
       <header className="border-b border-line bg-paper" style={shop.header}>
         <div {...useFramePart("test-mode")} />
@@ -40,10 +41,10 @@ export default function CheckoutLayout() {
             <ShopName shop={shop} />
           </a>
           <p className="mr-auto flex items-center gap-2 text-muted max-xs:hidden">
-            <Icon name="shield" size={18} /> Secure checkout
+            <Icon name="shield" size={18} /> <span>{checkoutLayoutTexts.secure}</span>
           </p>
-          <a href={pathHere(href("/cart"))} className="py-2 underline underline-offset-4">
-            Back to cart
+          <a href={href("/cart")} className="py-2 underline underline-offset-4">
+            {checkoutLayoutTexts.backToCart}
           </a>
         </div>
       </header>
@@ -55,14 +56,14 @@ export default function CheckoutLayout() {
       </main>
       <footer className="border-t border-line">
         <nav
-          aria-label="Help"
+          aria-label={checkoutLayoutTexts.help}
           className="container-shop flex flex-wrap gap-x-6 py-2 text-sm sm:py-5 text-muted"
         >
           {help.map(
             ([name, to]) =>
               !leftOut.includes(to) && (
-                <a key={to} href={pathHere(to)} target="_blank" className="py-1.5 hover:underline">
-                  {name}
+                <a key={to} href={to} target="_blank" className="py-1.5 hover:underline">
+                  {checkoutLayoutTexts[name]}
                 </a>
               ),
           )}

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { href, useLocation } from "react-router";
 import { NewsletterForm } from "#storefront/pages/newsletter/newsletter-form.tsx";
 import { useFramePart } from "#storefront/rendering/frame-part.tsx";
-import { LanguageLinks } from "./language-links.tsx";
+import { layoutTexts } from "./layout-texts.ts";
 
 /** Memoised: re-renders when the URL changes and not on navigation states. */
 export const Footer = /* @__PURE__ */ memo(WholeFooter);
@@ -16,16 +16,14 @@ function WholeFooter() {
         {asks && (
           <section aria-labelledby="newsletter-title" className="max-w-md">
             <h2 id="newsletter-title" className="text-xl font-semibold tracking-tight">
-              Newsletter
+              {layoutTexts.newsletter}
             </h2>
-            <p className="mt-2 mb-4 text-muted">
-              New products and offers, about twice a month. Unsubscribe anytime.
-            </p>
+            <p className="mt-2 mb-4 text-muted">{layoutTexts.newsletterText}</p>
             <NewsletterForm />
           </section>
         )}
         <nav
-          aria-label="Footer"
+          aria-label={layoutTexts.footer}
           className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-4"
           {...useFramePart("footer-links")}
         />

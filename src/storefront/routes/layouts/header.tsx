@@ -14,6 +14,7 @@ import { useDismiss } from "#storefront/ui/use-dismiss.ts";
 import { useFramePart } from "#storefront/rendering/frame-part.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import { ShopName } from "./shop-name.tsx";
+import { layoutTexts } from "./layout-texts.ts";
 
 const tool =
   "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full px-2 text-sm font-medium hover:underline underline-offset-4";
@@ -59,19 +60,19 @@ function WholeHeader({ shop, categories, hasMenu }: HeaderProps) {
         </div>
         {/* Reserves the width of the links, so that the layout does not shift while the page streams. */}
         <nav
-          aria-label="Your things"
+          aria-label={layoutTexts.yourThings}
           className="flex min-w-35 items-center gap-1 sm:min-w-88 sm:gap-2"
         >
           <Link to={href("/wishlist")} className={tool}>
             <Icon name="heart" size={22} />
-            <span className="max-sm:sr-only">Wishlist</span>
+            <span className="max-sm:sr-only">{layoutTexts.wishlist}</span>
           </Link>
           {/* Reserves the width of a name, so that the layout does not shift when it arrives. */}
           <div className="flex w-11 justify-center sm:w-40">
             <AccountSlot part="menu">
               <Link to={href("/auth")} className={tool}>
                 <Icon name="user" size={22} />
-                <span className="max-sm:sr-only">Account</span>
+                <span className="max-sm:sr-only">{layoutTexts.account}</span>
               </Link>
             </AccountSlot>
           </div>
@@ -102,7 +103,9 @@ function LanguageMenu({ languages }: { languages: readonly ShownLanguage[] }) {
 
 function Announcement({ shop: { announcement, delivery, returnDays } }: { shop: ShownShop }) {
   const { text, link } = announcement ?? {
-    text: [freeShippingText(delivery), `${returnDays}-day returns`].filter(Boolean).join(" · "),
+    text: [freeShippingText(delivery), layoutTexts.dayReturns(returnDays)]
+      .filter(Boolean)
+      .join(" · "),
   };
   return link ? (
     <a href={pathHere(link)} className="underline underline-offset-4">
@@ -115,7 +118,7 @@ function Announcement({ shop: { announcement, delivery, returnDays } }: { shop: 
 
 function CategoryBar({ categories }: { categories: readonly MenuCategory[] }) {
   return (
-    <nav aria-label="Categories" className="container-shop hidden lg:block">
+    <nav aria-label={layoutTexts.categories} className="container-shop hidden lg:block">
       {/* Wraps to a second line with large text. */}
       <ul className="-mx-2.5 flex flex-wrap items-center xl:-mx-3">
         <li>
@@ -142,7 +145,7 @@ function MenuBar() {
   return (
     <nav
       ref={nav}
-      aria-label="Main"
+      aria-label={layoutTexts.main}
       className="container-shop hidden lg:block"
       {...useFramePart("header-menu")}
     />
@@ -155,7 +158,7 @@ function AllCategories() {
   return (
     <details ref={details} className="group">
       <summary className="flex list-none items-center gap-1 px-2.5 py-3 text-sm font-semibold whitespace-nowrap xl:px-3 xl:text-[0.95rem] [&::-webkit-details-marker]:hidden">
-        All{" "}
+        <span>{layoutTexts.all}</span>{" "}
         <Icon
           name="chevron-down"
           size={16}
@@ -176,31 +179,31 @@ function PhoneMenu() {
   return (
     <details ref={details} className="lg:hidden">
       <summary
-        aria-label="Menu"
+        aria-label={layoutTexts.menu}
         className="-ml-2 grid size-11 list-none place-items-center rounded-full hover:bg-card [&::-webkit-details-marker]:hidden"
       >
         <Icon name="menu" size={24} />
       </summary>
       <nav
-        aria-label="Menu"
+        aria-label={layoutTexts.menu}
         className="absolute inset-x-0 z-40 mt-1 max-h-[calc(100vh-6.5rem)] overflow-y-auto border-y border-line bg-card px-4 py-4 shadow-raised"
       >
         <ul className="grid gap-x-6 sm:grid-cols-2" {...useFramePart("phone-categories")} />
         <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t border-line pt-3">
           <li>
-            <a href={pathHere(href("/wishlist"))} className="block py-2.5">
-              Wishlist
+            <a href={href("/wishlist")} className="block py-2.5">
+              {layoutTexts.wishlist}
             </a>
           </li>
           <li>
-            <a href={pathHere(href("/contact"))} className="block py-2.5">
-              Contact
+            <a href={href("/contact")} className="block py-2.5">
+              {layoutTexts.contact}
             </a>
           </li>
           <AccountSlot part="phone-menu">
             <li>
-              <a href={pathHere(href("/auth"))} className="block py-2.5">
-                Account
+              <a href={href("/auth")} className="block py-2.5">
+                {layoutTexts.account}
               </a>
             </li>
           </AccountSlot>

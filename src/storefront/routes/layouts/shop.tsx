@@ -26,6 +26,7 @@ import { Header } from "./header.tsx";
 import { useFetchAhead } from "./use-fetch-ahead.ts";
 import { useKeptPage } from "./use-kept-page.ts";
 import { useOpeningPage } from "./use-opening-page.ts";
+import { layoutTexts } from "./layout-texts.ts";
 
 const LanguageOffer = lazyPart(async () => (await import("./language-offer.tsx")).LanguageOffer);
 
@@ -71,7 +72,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
           href="#content"
           className="sr-only z-50 rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
         >
-          Skip to content
+          {layoutTexts.skip}
         </a>
         <Header shop={shop} {...loaderData} />
         <main

@@ -2,7 +2,7 @@ import { deleteOwnReview, readOwnReview } from "#modules/reviews/use-cases/own-r
 import { data, href, redirect } from "react-router";
 import { UnknownProduct } from "#storefront/pages/product/product-head.tsx";
 import { answerReviewForm } from "#storefront/pages/reviews/answer-review-form.server.ts";
-import { reviewFields, signedOut } from "#modules/reviews/rules/messages.ts";
+import { reviewFields, reviewMessages } from "#modules/reviews/rules/messages.ts";
 import { ReviewFormPage } from "#storefront/pages/reviews/review-form-page.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
@@ -11,6 +11,7 @@ import { readFields } from "#storefront/routes/read-fields.server.ts";
 import { formError } from "#modules/core/rules/form-state.ts";
 import type { Route } from "./+types/review";
 import { memberOrSignIn, productOf, productOfForm, reviewHeaders } from "./review-route.server.ts";
+import { reviewTexts } from "#storefront/pages/reviews/review-texts.ts";
 
 const path = "/product/:id/review";
 
@@ -30,7 +31,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const account = (await services.accounts.identify(request))?.account;
   const { intent, ...typed } = await readFields(request, [...reviewFields, "intent"]);
   // No redirect, because it would lose the submitted text.
-  if (!account) return data({ values: typed, ...formError(signedOut) }, { status: 401 });
+  if (!account)
+    return data({ values: typed, ...formError(reviewMessages.signedOut) }, { status: 401 });
   if (intent === "delete") await deleteOwnReview(services, account, product);
   else {
     const answered = await answerReviewForm(services, account, { product, typed });
@@ -46,8 +48,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const name = loaderData?.product.name;
   return pageMeta({
-    title: name === undefined ? "Product not found" : `Your review of ${name}`,
-    description: "Write what you think of it, or change what you have written.",
+    title: name === undefined ? reviewTexts.unknownProduct : reviewTexts.yourReviewOf(name),
+    description: reviewTexts.formDescription,
     path: href(path, params),
     noindex: true,
     shop: shopOf(matches),

@@ -9,6 +9,7 @@ import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import type { Route } from "./+types/reviews";
 import { memberOrSignIn, productOf, productOfForm, reviewHeaders } from "./review-route.server.ts";
+import { reviewTexts } from "#storefront/pages/reviews/review-texts.ts";
 
 const path = "/product/:id/reviews";
 
@@ -43,8 +44,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const name = loaderData?.product.name;
   return pageMeta({
-    title: name === undefined ? "Product not found" : `Reviews of ${name}`,
-    description: name === undefined ? "" : `What shoppers say about ${name}, good and bad.`,
+    title: name === undefined ? reviewTexts.unknownProduct : reviewTexts.reviewsOf(name),
+    description: name === undefined ? "" : reviewTexts.description(name),
     path: href("/product/:id", { id: loaderData?.product.slug ?? params.id }),
     noindex: true,
     shop: shopOf(matches),

@@ -9,6 +9,7 @@ import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import type { Route } from "./+types/back-in-stock";
+import { backInStockTexts } from "./back-in-stock-texts.ts";
 
 /** The page contains the member's email. */
 export const headers = () => ({ "Cache-Control": "no-store" });
@@ -44,8 +45,8 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   return pageMeta({
-    title: loaderData ? `Email me when it’s back: ${loaderData.product.name}` : "Product not found",
-    description: "One email, once it can be bought again.",
+    title: loaderData ? backInStockTexts.title(loaderData.product.name) : backInStockTexts.notFound,
+    description: backInStockTexts.description,
     path: location.pathname,
     noindex: true,
     shop: shopOf(matches),

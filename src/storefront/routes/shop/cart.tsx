@@ -4,14 +4,11 @@ import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.t
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { useMenu, usePaymentMarks } from "#storefront/routes/use-menu.ts";
+import { cartHeadTexts } from "#storefront/pages/cart/cart-head-texts.ts";
 
 export const middleware = [cacheable];
 
-export const meta = metaOf({
-  page: "/cart",
-  title: "Your cart",
-  description: "What you have chosen, what it costs and the way to the checkout.",
-});
+export const meta = metaOf(() => ({ page: "/cart", ...cartHeadTexts }));
 
 export default function Cart() {
   return (

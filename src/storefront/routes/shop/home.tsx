@@ -31,6 +31,7 @@ import {
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
+import { homeTexts } from "#storefront/pages/home/home-texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -54,8 +55,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const shop = shopOf(matches);
   const picture = loaderData?.banners.carousel[0]?.picture;
   return pageMeta({
-    title: "Online shop for everyday things",
-    description: `Things for home, work and play, chosen with care and described honestly. Free shipping on larger orders, ${shop?.returnDays ?? ""}-day returns.`,
+    title: homeTexts.title,
+    description: homeTexts.description(shop?.returnDays ?? ""),
     path: href("/"),
     image: shop?.share ?? (picture && sharedPictureUrl(picture)),
     shop,
@@ -74,7 +75,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       {banners.carousel.length > 0 ? (
         <>
-          <h1 className="sr-only">{`${shop.name}, a shop for things used every day`}</h1>
+          <h1 className="sr-only">{homeTexts.heading(shop.name)}</h1>
           <Carousel banners={banners.carousel} />
         </>
       ) : (
@@ -83,16 +84,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeBlock
         id="new"
         items={newest}
-        title="New arrivals"
-        more={{ name: "All new arrivals", to: `${href("/category")}?sort=newest` }}
+        title={homeTexts.new}
+        more={{ name: homeTexts.allNew, to: `${href("/category")}?sort=newest` }}
       >
         <ProductGrid products={newest} action={heart} eager={4} />
       </HomeBlock>
       <HomeBlock
         id="categories"
         items={categories}
-        title="Shop by Category"
-        more={{ name: "All products", to: href("/category") }}
+        title={homeTexts.categories}
+        more={{ name: homeTexts.allProducts, to: href("/category") }}
       >
         <FeaturedCategories categories={categories} />
       </HomeBlock>
@@ -100,8 +101,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeBlock
         id="featured"
         items={featured}
-        title="Featured Products"
-        more={{ name: "All featured", to: href("/featured") }}
+        title={homeTexts.featured}
+        more={{ name: homeTexts.allFeatured, to: href("/featured") }}
       >
         <ProductGrid products={featured} action={heart} />
       </HomeBlock>
@@ -109,16 +110,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <HomeBlock
         id="deals"
         items={deals}
-        title="Deals of the Day"
-        more={{ name: "All deals", to: href("/deals") }}
+        title={homeTexts.deals}
+        more={{ name: homeTexts.allDeals, to: href("/deals") }}
       >
         <ProductGrid products={deals} action={heart} />
       </HomeBlock>
       {second && <Room banner={second} side="left" />}
-      <HomeBlock id="testimonials" items={testimonials} title="What shoppers say">
+      <HomeBlock id="testimonials" items={testimonials} title={homeTexts.testimonials}>
         <Testimonials testimonials={testimonials} />
       </HomeBlock>
-      <HomeBlock id="brands" items={brands} title="Featured brands">
+      <HomeBlock id="brands" items={brands} title={homeTexts.brands}>
         <FeaturedBrands brands={brands} />
       </HomeBlock>
       {sections && <div dangerouslySetInnerHTML={{ __html: sections }} />}

@@ -54,7 +54,6 @@ export function PurchasePanel({
       <div ref={buttons} className="flex flex-wrap items-start gap-3 noscript:hidden">
         {stock.inStock && (
           <QuantityStepper
-            label={productTexts.quantity}
             quantity={quantity}
             maximum={maximumQuantity(stock)}
             limitReason={limitReason(stock)}

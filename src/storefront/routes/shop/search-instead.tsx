@@ -5,6 +5,7 @@ import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 import type { SearchResult } from "#modules/search/use-cases/search-products.server.ts";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
+import { searchInsteadTexts } from "#storefront/pages/search/search-instead-texts.ts";
 
 type SearchInsteadProps = {
   categories: readonly Category[];
@@ -23,7 +24,7 @@ export function SearchInstead({ categories, products, text, result, pages }: Sea
   return (
     <div className="container-shop grid gap-10">
       {pages.length > 0 && (
-        <ul aria-label="Pages found" className="grid gap-4 md:grid-cols-2">
+        <ul aria-label={searchInsteadTexts.pagesFound} className="grid gap-4 md:grid-cols-2">
           {pages.map(({ name, to, lead }) => (
             <li key={to} className="relative rounded-card bg-card p-5 sm:p-6">
               <h2 className="text-2xl tracking-tight">
@@ -38,7 +39,7 @@ export function SearchInstead({ categories, products, text, result, pages }: Sea
       )}
       {text !== "" && pages.length === 0 && (
         <div role="status">
-          <h2 className="text-2xl font-semibold tracking-tight">No products found</h2>
+          <h2 className="text-2xl font-semibold tracking-tight">{searchInsteadTexts.noProducts}</h2>
           <p className="mt-1 text-muted">{hintFor(result)}</p>
         </div>
       )}
@@ -56,7 +57,7 @@ export function SearchInstead({ categories, products, text, result, pages }: Sea
       </ul>
       <section aria-labelledby="popular">
         <h2 id="popular" className="mb-5 text-2xl font-semibold tracking-tight">
-          Popular in the shop
+          {searchInsteadTexts.popular}
         </h2>
         <ProductGrid
           products={products}
@@ -69,8 +70,8 @@ export function SearchInstead({ categories, products, text, result, pages }: Sea
 
 /** Hint for a search without products; a text without words has no result at all. */
 function hintFor(result: SearchResult | null): string {
-  if (result === null) return "Try a word or a number, or browse a category.";
+  if (result === null) return searchInsteadTexts.noWords;
   return result.categories.length > 0
-    ? "Try one of the categories above."
-    : "Check the spelling, try another word, or browse a category.";
+    ? searchInsteadTexts.tryCategories
+    : searchInsteadTexts.checkSpelling;
 }

@@ -23,6 +23,7 @@ import { BuyFromList } from "./buy-from-list.tsx";
 import { shownShop } from "#modules/site/rules/shop.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
+import { searchTexts } from "#storefront/pages/search/search-texts.ts";
 
 /** Loaded on demand: only searches without results need it. */
 const SearchInstead = lazyPart(() =>
@@ -63,8 +64,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { text, query } = loaderData;
   return pageMeta({
-    title: text === "" ? "Search" : `Search for “${text}”`,
-    description: "Search everything in the shop.",
+    title: text === "" ? searchTexts.title : searchTexts.titleFor(text),
+    description: searchTexts.description,
     path:
       href("/search") + listingSearch({ ...query, view: "grid" }, text === "" ? [] : [["q", text]]),
     noindex: true,
@@ -77,8 +78,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ThemeHeading
-        title={text === "" ? "Search" : `Results for “${text}”`}
-        text={text === "" ? "Type what you are looking for into the box above." : ""}
+        title={text === "" ? searchTexts.title : searchTexts.resultsOf(text)}
+        text={text === "" ? searchTexts.typeAbove : ""}
       />
       {result && <SearchNotes result={result} arePagesBelow={instead !== null} />}
       {instead ? (

@@ -12,6 +12,7 @@ import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/shared-wishlist";
 import { BuyButton } from "./buy-button.tsx";
 import { wishSizes } from "./wished-products.tsx";
+import { wishlistTexts } from "#storefront/pages/wishlist/wishlist-texts.ts";
 
 /** The URL is a secret, so other sites get no referrer. */
 export const headers = () => ({
@@ -27,8 +28,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
-    title: loaderData ? sharedTitle(loaderData.firstName) : "Wishlist",
-    description: "What somebody wishes for.",
+    title: loaderData ? sharedTitle(loaderData.firstName) : wishlistTexts.wishlist,
+    description: wishlistTexts.sharedDescription,
     path: href("/wishlist/shared/:token", params),
     noindex: true,
     shop: shopOf(matches),

@@ -5,14 +5,15 @@ import { LoadingWishlist, SignInHint } from "#storefront/pages/wishlist/wishlist
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { WishedProducts } from "./wished-products.tsx";
+import { wishlistTexts } from "#storefront/pages/wishlist/wishlist-texts.ts";
 
 export const middleware = [cacheable];
 
-export const meta = metaOf({
+export const meta = metaOf(() => ({
   page: "/wishlist",
-  title: "Your wishlist",
-  description: "Products you saved.",
-});
+  title: wishlistTexts.yourWishlist,
+  description: wishlistTexts.description,
+}));
 
 /**
  * Decision 11: a guest's wishlist. Members are redirected to the account in the browser, because

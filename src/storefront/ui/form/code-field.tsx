@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { Button } from "#storefront/ui/button.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
+import { formTexts } from "./form-texts.ts";
 
 type CodeFieldProps = {
   /** Name of the field, and of the buttons' intents. */
@@ -70,7 +71,7 @@ export function CodeField(props: CodeFieldProps) {
           onClick={apply}
           aria-disabled={isBusy}
         >
-          Apply
+          {formTexts.apply}
         </Button>
       </div>
       <div id={`${name}-outcome`} role="status" className="grid gap-1 text-sm">
@@ -87,7 +88,7 @@ export function CodeField(props: CodeFieldProps) {
           onClick={remove}
           className="w-fit px-0!"
         >
-          {`Remove ${given.code}`}
+          {formTexts.remove(given.code)}
         </Button>
       )}
     </div>

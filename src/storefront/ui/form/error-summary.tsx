@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { fieldId } from "./form-fields.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
+import { formTexts } from "./form-texts.ts";
 
 export type ErrorSummaryProps<Field extends string> = {
   /** Prefix of the field ids. */
@@ -21,7 +22,7 @@ export function ErrorSummary<Field extends string>(props: ErrorSummaryProps<Fiel
   const { form, state, hiddenFields = [] } = props;
   const box = useRef<HTMLDivElement>(null);
   const wrong = state ? wrongFields(state) : [];
-  const title = props.title ?? (wrong.length > 1 ? "Please check these fields" : undefined);
+  const title = props.title ?? (wrong.length > 1 ? formTexts.checkFields : undefined);
   useEffect(() => {
     if (!state) return;
     const [first] = wrongFields(state);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "#storefront/ui/class-names.ts";
+import { formTexts } from "./form-texts.ts";
 
 export type FieldProps = {
   id: string;
@@ -37,7 +38,7 @@ export function Field(props: FrameProps) {
       <label id={`${id}-label`} htmlFor={id} className="font-medium text-ink">
         <span>{label}</span>
         {marksOptional && !required && (
-          <span className="text-sm font-normal text-muted"> (optional)</span>
+          <span className="text-sm font-normal text-muted">{` ${formTexts.optional}`}</span>
         )}
       </label>
       {hint && (

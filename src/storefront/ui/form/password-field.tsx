@@ -1,5 +1,6 @@
 import { useState, type InputHTMLAttributes } from "react";
 import { TextField } from "./text-field.tsx";
+import { formTexts } from "./form-texts.ts";
 
 type PasswordFieldProps = {
   id: string;
@@ -22,7 +23,7 @@ export function PasswordField({ id, ...field }: PasswordFieldProps) {
       onClick={() => setIsShown((was) => !was)}
       className="absolute inset-y-1.5 right-1.5 rounded-lg px-3 text-sm font-medium text-accent hover:underline disabled:text-muted"
     >
-      {isShown ? "Hide" : "Show"}
+      {isShown ? formTexts.hide : formTexts.show}
     </button>
   );
   return (

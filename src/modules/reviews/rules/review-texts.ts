@@ -1,0 +1,24 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** What members are told about their reviews. */
+export const reviewNewsTexts = texts("review-news", {
+  published: "Your review is published",
+  publishedText: "Your review of {name} is now public.",
+  publishedPreview: "Your review of {name} is live.",
+  thanks: "Thank you. Your review of {name} is live:",
+  view: "View review",
+  publishedSubject: "Review published: {name}",
+  declined: "Review not published",
+  declinedText: "Edit your review of {name} and we’ll check it again.",
+  cannotPublish: "We can’t publish your review of {name}. {reason}",
+  welcome: "Good and bad opinions are welcome. Edit your review, and we’ll check it again.",
+  edit: "Edit review",
+  mistake: "If you think this is a mistake, reply to this email.",
+  declinedSubject: "Review not published: {name}",
+});
+
+/** Names of authors whose own is not known. */
+export const authorTexts = texts("review-authors", {
+  member: "A member",
+  formerMember: "A former member",
+});

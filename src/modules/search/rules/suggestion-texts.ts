@@ -1,0 +1,9 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** What a suggestion of the search box is. */
+export const suggestionTexts = texts("suggestions", {
+  category: "Category",
+  page: "Page",
+  by: "By {brand}",
+  matches: "Matches “{words}”",
+});
