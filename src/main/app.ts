@@ -8,7 +8,6 @@ import type { Incoming } from "#platform/http/incoming.ts";
 import type { AppEnv } from "./app-env.ts";
 import { apiApp } from "./api/app.ts";
 import { mostBytes } from "./api/body-limits.ts";
-import { TOO_LARGE } from "#platform/http/request-limits.ts";
 import { csrf, securityHeaders } from "#platform/http/request-security.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import {
@@ -42,6 +41,7 @@ import {
   unavailableAnswers,
   type UnavailableAnswers,
 } from "#storefront/rendering/unavailable-answers.ts";
+import { requestTexts } from "#platform/http/request-texts.ts";
 
 /** Every path that looks like an API path goes to the API, so that no page answers for it. */
 const API = /^\/api(\/|$)/i;
@@ -246,10 +246,13 @@ const limitedBody: MiddlewareHandler<{ Bindings: Incoming }> = (c, next) =>
   limitOf(mostBytes(c.req.path))(c, next);
 
 const limitOf = (maxSize: number) =>
-  bodyLimit({ maxSize, onError: (c) => c.text(TOO_LARGE, 413, { Connection: "close" }) });
+  bodyLimit({
+    maxSize,
+    onError: (c) => c.text(requestTexts.tooLarge, 413, { Connection: "close" }),
+  });
 
 const refuseOtherSites = (shopUrl: string) =>
   csrf({
     shopUrl,
-    refuse: (c) => c.text("This request came from another site and was refused.", 403),
+    refuse: (c) => c.text(requestTexts.otherSite, 403),
   });

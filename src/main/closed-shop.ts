@@ -4,6 +4,7 @@ import { admitVisitor, enterPreview } from "#modules/opening/use-cases/admit-vis
 import type { Services } from "#platform/services.ts";
 import type { UnavailableAnswers } from "#storefront/rendering/unavailable-answers.ts";
 import type { AppEnv } from "./app-env.ts";
+import { unavailableTexts } from "#storefront/rendering/unavailable-texts.ts";
 
 const ADMIN = /^\/admin(\/|$)/i;
 /** Where the page of a shop that is not open yet sends the password of a guest. */
@@ -37,8 +38,8 @@ export const refuseWhenClosed =
   };
 
 const problems = {
-  "wrong-password": { status: 403, problem: "That is not the password." },
-  "too-many": { status: 429, problem: "Too many attempts. Please try again in a few minutes." },
+  "wrong-password": { status: 403, problem: "wrongPassword" },
+  "too-many": { status: 429, problem: "tooMany" },
 } as const;
 
 /** Lets a guest with the password into a shop that is not open yet. */
@@ -58,5 +59,5 @@ export const answerPreviewForm =
       return c.redirect(next, 303);
     }
     const { status, problem } = problems[entered.error];
-    return unavailable.notOpen(c.req.raw, formFor(next, problem), status);
+    return unavailable.notOpen(c.req.raw, formFor(next, unavailableTexts[problem]), status);
   };

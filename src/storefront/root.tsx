@@ -17,7 +17,6 @@ import {
 import { localeForBrowser } from "#modules/settings/rules/locale-of.ts";
 import { lookVariables } from "#modules/site/rules/look.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
-import { INCLUDED } from "#modules/taxes/rules/tax-rate.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { languagesOf } from "#modules/translations/rules/languages-of.ts";
 import { servicesOf, shopPagesOf } from "#storefront/routes/context.server.ts";
@@ -27,6 +26,8 @@ import { LeftOutContext } from "#storefront/ui/left-out.ts";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import displayFont from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url";
 import styles from "./styles.css?url";
+import { errorTexts } from "./error-texts.ts";
+import { priceNoteTexts } from "#modules/taxes/rules/tax-texts.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);
@@ -56,7 +57,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** The note beside the prices of lists, which only included taxes need, as a CSS string. */
 const noteVariable = (note: string | null) =>
-  note?.startsWith(INCLUDED) ? { "--price-note": JSON.stringify(note) } : {};
+  note === null || note === priceNoteTexts.added ? {} : { "--price-note": JSON.stringify(note) };
 
 /** Nothing here changes from page to page. */
 export function shouldRevalidate() {
@@ -133,16 +134,14 @@ export function ErrorBoundary() {
     ? `${error.status} ${error.statusText}`.trim()
     : error instanceof Error
       ? error.message
-      : "Unknown error";
+      : errorTexts.unknown;
   return (
     <main className="container-shop grid flex-1 content-center justify-items-center gap-4 py-24 text-center">
-      <title>
-        {["Unexpected Application Error", ...(root ? [root.shop.name] : [])].join(" – ")}
-      </title>
-      <h1 className="text-3xl font-semibold tracking-tight">Unexpected Application Error!</h1>
+      <title>{[errorTexts.title, ...(root ? [root.shop.name] : [])].join(" – ")}</title>
+      <h1 className="text-3xl font-semibold tracking-tight">{errorTexts.heading}</h1>
       <p className="text-muted">{reason}</p>
       <ButtonLink to="/" reloadDocument>
-        Go Home
+        {errorTexts.goHome}
       </ButtonLink>
     </main>
   );

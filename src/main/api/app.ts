@@ -17,7 +17,7 @@ import { logWith, type Log } from "#platform/log.ts";
 import { admitVisitor } from "#modules/opening/use-cases/admit-visitor.server.ts";
 import type { Services } from "#platform/services.ts";
 import { servicesForCache } from "#modules/site/use-cases/services-for-cache.server.ts";
-import { RETRY_AFTER_SECONDS, TOO_LARGE } from "#platform/http/request-limits.ts";
+import { RETRY_AFTER_SECONDS } from "#platform/http/request-limits.ts";
 import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { errorCodes, modules } from "#main/modules.ts";
 import { mostBytes } from "./body-limits.ts";
@@ -26,6 +26,7 @@ import type { ApiEnv } from "#platform/api/api-env.ts";
 import { csrf } from "#platform/http/request-security.ts";
 import { ApiException, isApiException, problem } from "#platform/api/errors.ts";
 import { openApiDocument } from "./open-api-document.ts";
+import { requestTexts } from "#platform/http/request-texts.ts";
 
 type ApiOptions = {
   log: Log;
@@ -98,13 +99,11 @@ const refuseWhenClosed: MiddlewareHandler<ApiEnv> = async (c, next) => {
   return admitted.error === "maintenance"
     ? problem({
         code: "unavailable",
-        message: "The shop is closed for maintenance.",
+        message: requestTexts.maintenance,
         retryAfterSeconds: services.settings.maintenance.retryMinutes * 60,
       })
-    : problem({ code: "unavailable", message: "The shop is not open yet." });
+    : problem({ code: "unavailable", message: requestTexts.notOpen });
 };
-
-const TRY_AGAIN = "Please try again in a moment.";
 
 function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (isApiException(error)) return problem(error.error, error.status);
@@ -112,41 +111,42 @@ function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (error instanceof HTTPException && error.status === 415)
     return problem({
       code: "wrong-content-type",
-      message: "This content type isn’t supported here.",
+      message: requestTexts.contentType,
     });
   if (error instanceof HTTPException && error.status === 400)
-    return problem({ code: "invalid-request", message: "The request body isn’t valid JSON." });
+    return problem({ code: "invalid-request", message: requestTexts.notJson });
   if (error instanceof OverloadedError)
     return problem({
       code: "busy",
-      message: TRY_AGAIN,
+      message: requestTexts.tryAgain,
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
-  if (isUnstorableText(error)) return problem(UNSTORABLE);
+  if (isUnstorableText(error)) return refuseText();
   const outage = databaseOutageOf(error);
   if (outage !== null) {
     c.var.log.warn({ reason: reasonOf(error) }, `The database is ${outage}.`);
     const code = outage === "busy" ? "busy" : "unavailable";
-    return problem({ code, message: TRY_AGAIN, retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return problem({
+      code,
+      message: requestTexts.tryAgain,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
   }
   if (c.req.raw.signal.aborted) c.var.log.info({}, "The client left before it was answered.");
   else c.var.log.error({ err: error }, "A request could not be answered.");
   return problem({
     code: "internal-error",
-    message: "Something went wrong on our side. Please try again in a moment.",
+    message: requestTexts.failed,
   });
 }
 
-const UNSTORABLE = {
-  code: "invalid-request",
-  message: "The request has a character that can’t be stored.",
-} as const;
+const refuseText = () => problem({ code: "invalid-request", message: requestTexts.unstorable });
 
 /** Refuses JSON, also that of payment providers, with NUL or half a surrogate pair in any text. */
 const refuseUnstorable: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const isText = /json|text\/plain/i.test(c.req.header("Content-Type") ?? "");
   // The routes read the same text, which Hono keeps.
-  return isText && hasUnstorableText(await c.req.text()) ? problem(UNSTORABLE) : next();
+  return isText && hasUnstorableText(await c.req.text()) ? refuseText() : next();
 };
 
 /** Signing out also ends this browser's access to orders. */
@@ -170,7 +170,7 @@ function sentenceFor({ issues }: z.core.$ZodError): string {
 }
 
 function refuseMethod(_: Context, methods: string[]): Response {
-  const message = `This address takes ${methods.join(", ")} only.`;
+  const message = requestTexts.methods(methods.join(", "));
   const response = problem({ code: "method-not-allowed", message });
   response.headers.set("Allow", methods.join(", "));
   return response;
@@ -178,13 +178,13 @@ function refuseMethod(_: Context, methods: string[]): Response {
 
 /** The rest of the body is not read, so the connection can't be used again. */
 function tooLarge(): Response {
-  const response = problem({ code: "too-large", message: TOO_LARGE });
+  const response = problem({ code: "too-large", message: requestTexts.tooLarge });
   response.headers.set("Connection", "close");
   return response;
 }
 
 function refuseSite(): Response {
-  const message = "This request came from another site and was refused.";
+  const message = requestTexts.otherSite;
   return problem({ code: "cross-site-request", message });
 }
 

@@ -8,6 +8,7 @@ import {
 } from "#modules/core/rules/limit.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "./database.server.ts";
+import { requestTexts } from "#platform/http/request-texts.ts";
 
 /** A limit and the subject it counts, for example a client's address. */
 export type Counted = [limit: Limit, subject: string];
@@ -29,7 +30,7 @@ export async function countTry(
     const elapsed = Math.floor(now.getTime() / 1000) % limit.windowSeconds;
     return err({
       code: "too-many-requests",
-      message: "Too many attempts. Please try again later.",
+      message: requestTexts.tooMany,
       subject: limit.subject,
       retryAfterSeconds: limit.windowSeconds - elapsed,
     });

@@ -12,7 +12,7 @@ import {
   type OtherLanguages,
 } from "./request-language.ts";
 import { partOf } from "./path-part.ts";
-import { RETRY_AFTER_SECONDS, TOO_LARGE } from "./request-limits.ts";
+import { RETRY_AFTER_SECONDS } from "./request-limits.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressOnce } from "./compress-answers.ts";
 import type { Log } from "#platform/log.ts";
@@ -21,6 +21,7 @@ import { sendPage } from "#platform/page-cache/page-answer.ts";
 import type { PageCache, Visitor } from "#platform/page-cache/page-cache.ts";
 import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { restRefusedConnection } from "./connections.ts";
+import { requestTexts } from "./request-texts.ts";
 
 export type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };
 
@@ -107,7 +108,7 @@ export function createHttpServer(options: ServerOptions): Server {
     const path = options.addressName(request.url?.replace(/\?.*$/s, "") ?? "");
     log.error({ id, method: request.method, path, err: error }, "A request could not be answered.");
     if (response.headersSent) response.destroy();
-    else refuse(response, 500, "Something went wrong on our side. Please try again in a moment.");
+    else refuse(response, 500, requestTexts.failed);
   };
 
   const receive = (request: IncomingMessage, response: ServerResponse) => {
@@ -141,10 +142,31 @@ export function createHttpServer(options: ServerOptions): Server {
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
+<<<<<<< HEAD
       if (!namesNewLanguage(request.url ?? "/", otherLanguages.current()))
         return receive(request, response);
       const begin = () => receive(request, response);
       otherLanguages.refresh().then(begin, begin);
+=======
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      const target = isRead ? readableTarget(request.url ?? "/") : (request.url ?? "/");
+      request.url = target;
+      const address = isRead && !isClosed() ? cacheKeyOf(target) : null;
+      const id = randomUUID();
+      logAtEnd(log, response, {
+        id,
+        method: request.method,
+        route: address?.route ?? partOf(target),
+      });
+      if (hasTwoHosts(request)) return refuse(response, 400, requestTexts.oneHost);
+      if (!isAddress(target)) return refuse(response, 400, requestTexts.notAnAddress);
+      const length = Number(request.headers["content-length"] ?? 0);
+      if (length > options.mostBytes(target) && !address)
+        return refuse(response, 413, requestTexts.tooLarge, length <= DISCARD_BYTES);
+      answer(request, response, address, id).catch((error: unknown) =>
+        fail(request, response, id, error instanceof Error ? error : new Error(String(error))),
+      );
+>>>>>>> d9af56f8 (Read the texts of markup, taxes and answers by language)
     },
   );
   server.timeout = timeouts.silenceMs;

@@ -2,4 +2,3 @@
 export const MAX_BODY_BYTES = 256 * 1024;
 /** Value of Retry-After while the database is unavailable: it restarts within seconds. */
 export const RETRY_AFTER_SECONDS = 5;
-export const TOO_LARGE = "This request is too large.";

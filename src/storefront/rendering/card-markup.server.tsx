@@ -5,6 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { shopLocale, type ShopLocale } from "#modules/core/rules/shop-locale.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { ToastContext } from "#storefront/ui/toast-provider.tsx";
+import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 
 /** Enough for thousands of cards of about 2 kB. */
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -14,14 +15,16 @@ const cards = new LRUCache<string, Buffer>({
   sizeCalculation: (markup, key) => key.length + markup.length,
 });
 
-/** The locale that the cards' prices are written in. */
-let locale: ShopLocale | undefined;
+/** The locale that the cards' prices are written in, of each language. */
+const locales = new Map<LanguageTag, ShopLocale>();
 
 /** Returns the markup of a product card in UTF-8. It is rendered once for the same props (record 114). */
 export function cardMarkup(card: ReactElement): Buffer {
-  if (locale !== shopLocale()) cards.clear();
-  locale = shopLocale();
-  const key = keyOf(card);
+  const language = currentLanguage();
+  const locale = shopLocale();
+  if ((locales.get(language) ?? locale) !== locale) cards.clear();
+  locales.set(language, locale);
+  const key = `${language} ${keyOf(card)}`;
   const cached = cards.get(key);
   if (cached !== undefined) return cached;
   const markup = Buffer.from(render(card));

@@ -22,6 +22,7 @@ import { LeftOutContext } from "#storefront/ui/left-out.ts";
 import { MailLink } from "#storefront/ui/prose.tsx";
 import type { Services } from "#platform/services.ts";
 import { cardMarkup } from "./card-markup.server.tsx";
+import { markupTexts } from "./rendering-texts.ts";
 
 type Shop = Pick<Services, "shop" | "settings"> & {
   /** Links to these pages, which are not public, are only words. */
@@ -95,7 +96,7 @@ function Sections({ sections, shop }: Pick<Content, "sections"> & { shop: Shop }
 function Heading({ section }: Pick<ShownSection, "section">) {
   const { heading = "" } = "heading" in section ? section : {};
   if (heading === "" && section.kind === "questions")
-    return <h2 className="sr-only">Questions and answers</h2>;
+    return <h2 className="sr-only">{markupTexts.questions}</h2>;
   if (heading === "") return null;
   return (
     <h2 className="mb-4 text-xl leading-snug font-semibold tracking-tight md:text-2xl">
@@ -255,7 +256,7 @@ function Contact({ shop: { shop, settings } }: { shop: Shop }) {
     <>
       {Particulars && <Particulars shop={shown} delivery={undefined} />}
       <p>
-        Email: <MailLink address={shop.email} />
+        <span>{markupTexts.email}</span> <MailLink address={shop.email} />
       </p>
     </>
   );

@@ -17,6 +17,8 @@ import type { Services } from "#platform/services.ts";
 import { PaymentMarks } from "#storefront/ui/payment-marks.tsx";
 import type { FramePart } from "./frame-part.tsx";
 import { FooterMenu, HeaderMenu, PhoneMenu } from "./menu-markup.server.tsx";
+import { frameTexts } from "./rendering-texts.ts";
+import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 
 /** The markup of each part in UTF-8. */
 export type FrameMarkup = Readonly<Record<FramePart, Buffer>>;
@@ -29,7 +31,8 @@ type Frame = Pick<Services, "shop" | "payments" | "settings"> & {
   previewer: "staff" | "guest" | null;
 };
 
-let last: { key: string; markup: FrameMarkup } | null = null;
+/** The last rendering in each language. */
+const lastByLanguage = new Map<LanguageTag, { key: string; markup: FrameMarkup }>();
 
 /** Returns the cached markup of header and footer; renders it again if its data changed. */
 export function frameMarkup(frame: Frame): FrameMarkup {
@@ -39,7 +42,9 @@ export function frameMarkup(frame: Frame): FrameMarkup {
   const { social } = frame.settings.brand;
   const parts = { shop, categories, pages, menus, previewer, marks, isTest, social };
   const key = JSON.stringify([parts, shopLocale().currencyName]);
-  if (last?.key !== key) last = { key, markup: renderFrame(parts) };
+  const language = currentLanguage();
+  let last = lastByLanguage.get(language);
+  if (last?.key !== key) lastByLanguage.set(language, (last = { key, markup: renderFrame(parts) }));
   return last.markup;
 }
 
@@ -61,7 +66,7 @@ function renderFrame(parts: Parts): FrameMarkup {
     "test-mode": render(
       <>
         {previewer && <Preview isStaff={previewer === "staff"} />}
-        {isTest && <Strip>Test mode: payments move no money.</Strip>}
+        {isTest && <Strip>{frameTexts.testMode}</Strip>}
       </>,
     ),
     "all-categories": render(<AllCategories categories={categories} />),
@@ -81,12 +86,12 @@ function Strip({ children }: { children: ReactNode }) {
 }
 
 function Preview({ isStaff }: { isStaff: boolean }) {
-  if (!isStaff) return <Strip>Preview: the shop is not open yet.</Strip>;
+  if (!isStaff) return <Strip>{frameTexts.notOpen}</Strip>;
   return (
     <Strip>
-      {"Preview: only you see the shop. "}
+      <span>{frameTexts.onlyYou}</span>{" "}
       <a href="/admin/opening" className="underline">
-        Open the shop
+        {frameTexts.openShop}
       </a>
     </Strip>
   );
@@ -126,8 +131,8 @@ function PhoneCategories({ categories }: Categories) {
   return (
     <>
       <li>
-        <a href={pathHere(href("/category"))} className="block py-2.5 font-semibold">
-          All Products
+        <a href={href("/category")} className="block py-2.5 font-semibold">
+          {frameTexts.allProducts}
         </a>
       </li>
       {categories.map(({ id, name, slug }) => (
@@ -166,15 +171,15 @@ function FooterEnd({ shop, marks, social }: Pick<Parts, "shop" | "marks" | "soci
     `© ${shop.legalName}`,
     shop.address,
     shop.telephone,
-    shop.companyNumber && `Company number ${shop.companyNumber}`,
+    shop.companyNumber && frameTexts.companyNumber(shop.companyNumber),
   ];
   return (
     <div className="container-shop flex flex-wrap items-center justify-between gap-4 py-5 text-sm text-muted">
       <address className="not-italic">
-        {`${about.filter(Boolean).join(" · ")}. Prices in ${shopLocale().currencyName}.`}
+        {frameTexts.pricesIn(about.filter(Boolean).join(" · "), shopLocale().currencyName)}
       </address>
       {social.length > 0 && (
-        <ul aria-label="Follow us" className="flex flex-wrap gap-x-4">
+        <ul aria-label={frameTexts.followUs} className="flex flex-wrap gap-x-4">
           {social.map((address) => (
             <li key={address}>
               <a href={address} rel="me noopener" className="block py-1.5 hover:underline">

@@ -3,8 +3,9 @@ import { showsGuaranteeNotice } from "#modules/catalogue/rules/guarantee-notice.
 import type { Settings } from "#platform/settings/settings.ts";
 import { DurabilityLabel, type Durability } from "#storefront/pages/guarantee/durability-label.tsx";
 import { GuaranteeNotice } from "#storefront/pages/guarantee/guarantee-notice.tsx";
+import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 
-let markup: string | undefined;
+const notices = new Map<LanguageTag, string>();
 
 /**
  * Returns the notice on the legal guarantee for a page's data, below it the labels of its products, or nothing if a
@@ -16,8 +17,10 @@ export function guaranteeMarkup(
   labels: readonly Durability[] = [],
 ): { guarantee?: string } {
   if (!showsGuaranteeNotice(settings, country)) return {};
-  markup ??= renderToStaticMarkup(<GuaranteeNotice />);
-  return { guarantee: markup + durabilityMarkup(labels) };
+  const language = currentLanguage();
+  const notice = notices.get(language) ?? renderToStaticMarkup(<GuaranteeNotice />);
+  notices.set(language, notice);
+  return { guarantee: notice + durabilityMarkup(labels) };
 }
 
 /** Renders labels of producers' guarantees of durability. */

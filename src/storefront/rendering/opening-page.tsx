@@ -5,6 +5,7 @@ import type { Services } from "#platform/services.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { documentOf } from "./unavailable-page.tsx";
+import { unavailableTexts } from "./unavailable-texts.ts";
 
 type Shown = Pick<Services, "shop" | "settings"> & { stylesheet: string | null };
 
@@ -17,10 +18,10 @@ export function openingPage({ shop, settings, stylesheet }: Shown, form: Preview
   const style = lookVariables(settings.look) as CSSProperties;
   return documentOf(
     { name, stylesheet, style },
-    "Opening soon",
+    unavailableTexts.opening,
     <>
       {logo && <img {...logoImage(logo)} alt={logo.alt} />}
-      <p className="text-muted">{`${name} is getting ready. Come back in a while.`}</p>
+      <p className="text-muted">{unavailableTexts.gettingReady(name)}</p>
       {settings.opening.preview && <Guests {...form} />}
     </>,
   );
@@ -33,14 +34,14 @@ function Guests({ action, problem }: PreviewForm) {
         id="password"
         name="password"
         type="password"
-        label="Password for guests"
+        label={unavailableTexts.password}
         autoComplete="off"
         required
         maxLength={200}
         error={problem ?? undefined}
       />
       <Button type="submit" variant="secondary">
-        See the shop
+        {unavailableTexts.seeShop}
       </Button>
     </form>
   );

@@ -5,6 +5,7 @@ import { ProductReviews } from "#storefront/pages/reviews/product-reviews.tsx";
 import { shoppersRating, type Review } from "#modules/reviews/rules/review.ts";
 import { readNewestReviews } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import type { Services } from "#platform/services.ts";
+import { markupTexts } from "./rendering-texts.ts";
 
 /** Renders a product's reviews as escaped markup, which needs no script in the browser. */
 function reviewsMarkup({
@@ -23,7 +24,7 @@ export async function productReviews(
   return {
     tab: {
       id: "reviews",
-      name: `Reviews (${product.reviewCount})`,
+      name: markupTexts.reviews(product.reviewCount),
       markup: reviewsMarkup({ product, histogram, reviews }),
     },
     hasSamples: histogram.some(({ samples }) => samples > 0),

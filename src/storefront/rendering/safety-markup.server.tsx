@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ProductSafety } from "#modules/catalogue/rules/product.ts";
 import { durabilityMarkup } from "#storefront/rendering/guarantee-markup.server.tsx";
+import { markupTexts } from "./rendering-texts.ts";
 
 /** Renders the label of a guarantee, the producer and warnings as escaped markup; empty if nothing is known. */
 export function safetyMarkup(safety: ProductSafety, brand: string): string {
@@ -8,12 +9,12 @@ export function safetyMarkup(safety: ProductSafety, brand: string): string {
   const labels = years === null ? [] : [{ years, maker: safety.producer ?? brand, model }];
   const maker = [safety.producer, safety.address, safety.contact].filter((each) => each !== null);
   const facts = [
-    { label: "Producer", text: maker.join("\n") },
-    { label: "Responsible in the EU", text: responsiblePerson ?? "" },
-    { label: "Warnings and safety", text: warnings ?? "" },
+    { label: markupTexts.producer, text: maker.join("\n") },
+    { label: markupTexts.responsible, text: responsiblePerson ?? "" },
+    { label: markupTexts.warnings, text: warnings ?? "" },
   ].filter(({ text }) => text !== "");
   const producer = facts.length > 0 && (
-    <section aria-label="Producer and safety" className="mt-6 text-sm text-muted">
+    <section aria-label={markupTexts.safety} className="mt-6 text-sm text-muted">
       {facts.map(({ label, text }) => (
         <p key={label} className="whitespace-pre-line">
           <strong>{label}</strong>

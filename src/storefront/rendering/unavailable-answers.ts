@@ -4,6 +4,8 @@ import { PROBLEM_TYPE, problemBody } from "#platform/http/problem.ts";
 import type { Services } from "#platform/services.ts";
 import { openingPage, type PreviewForm } from "./opening-page.tsx";
 import { maintenancePage, unavailablePage, type SentForm } from "./unavailable-page.tsx";
+import { requestTexts } from "#platform/http/request-texts.ts";
+import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 
 /** Allows only the page's own styles and its form for sending the request again. */
 const POLICY =
@@ -27,21 +29,23 @@ const openingHeaders = {
   "X-Robots-Tag": "noindex",
 };
 
-const TRY_AGAIN = "Please try again in a moment.";
-
 type Shown = {
   /** Read for each answer, because they are settings. */
   shop: Pick<Services, "shop">;
   stylesheet: string | null;
 };
 
-/** Returns the page of the shop's present name, rendered once for each name. */
+/** Returns the page of the shop's present name, rendered once for each language. */
 function pageOf({ shop: services, stylesheet }: Shown): () => string {
-  let last = { name: "", page: "" };
+  const pages = new Map<LanguageTag, { name: string; page: string }>();
   return () => {
     const { name } = services.shop;
-    if (last.name !== name) last = { name, page: unavailablePage({ name, stylesheet }) };
-    return last.page;
+    const language = currentLanguage();
+    const last = pages.get(language);
+    if (last?.name === name) return last.page;
+    const page = unavailablePage({ name, stylesheet });
+    pages.set(language, { name, page });
+    return page;
   };
 }
 
@@ -72,20 +76,23 @@ export function unavailableAnswers(
       const { name } = shown.shop.shop;
       const more = { "Retry-After": `${retryMinutes * 60}` };
       if (!isPage(request))
-        return new Response(TRY_AGAIN, { status: 503, headers: { ...headers, ...more } });
+        return new Response(requestTexts.tryAgain, {
+          status: 503,
+          headers: { ...headers, ...more },
+        });
       const html = maintenancePage({ name, stylesheet: shown.stylesheet });
       return new Response(html, { status: 503, headers: { ...pageHeaders, ...more } });
     },
     notOpen(request, form, status = 200) {
       // Crawlers accept anything.
       if (new URL(request.url).pathname.endsWith(".data"))
-        return new Response("The shop is not open yet.", { status: 503, headers });
+        return new Response(requestTexts.notOpen, { status: 503, headers });
       const { shop, settings } = shown.shop;
       const html = openingPage({ shop, settings, stylesheet: shown.stylesheet }, form);
       return new Response(html, { status, headers: openingHeaders });
     },
     async for(request) {
-      if (!isPage(request)) return new Response(TRY_AGAIN, { status: 503, headers });
+      if (!isPage(request)) return new Response(requestTexts.tryAgain, { status: 503, headers });
       const sent = await sentForm(request);
       const { name } = shown.shop.shop;
       const html = sent ? unavailablePage({ name, stylesheet: shown.stylesheet }, sent) : page();
@@ -105,13 +112,17 @@ export function overloadAnswers(shown: Shown, security: Record<string, string>):
     body: Buffer.from(body),
     headers: { ...security, ...more },
   });
-  const problem = problemBody(503, { code: "unavailable", message: TRY_AGAIN });
-  const api = answer(JSON.stringify(problem), { ...headers, "Content-Type": PROBLEM_TYPE });
-  const file = answer(TRY_AGAIN, { ...headers, "Content-Type": "text/plain; charset=utf-8" });
+  const api = () => {
+    const problem = problemBody(503, { code: "unavailable", message: requestTexts.tryAgain });
+    return answer(JSON.stringify(problem), { ...headers, "Content-Type": PROBLEM_TYPE });
+  };
+  const plain = { ...headers, "Content-Type": "text/plain; charset=utf-8" };
   const page = pageOf(shown);
   return (target) => {
-    if (target.startsWith("/api/")) return api;
-    return /^[^?]*\.\w+(\?|$)/.test(target) ? file : answer(page(), pageHeaders);
+    if (target.startsWith("/api/")) return api();
+    return /^[^?]*\.\w+(\?|$)/.test(target)
+      ? answer(requestTexts.tryAgain, plain)
+      : answer(page(), pageHeaders);
   };
 }
 

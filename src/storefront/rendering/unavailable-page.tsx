@@ -2,6 +2,8 @@ import { pathHere } from "#modules/core/rules/language/address.ts";
 import type { CSSProperties, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
+import { fieldNames, unavailableTexts } from "./unavailable-texts.ts";
+import { currentLanguage, directionOf } from "#modules/core/rules/language/language.ts";
 
 type Shop = {
   name: string;
@@ -18,9 +20,9 @@ export type SentForm = { action: string; fields: [name: string, value: string][]
 export function unavailablePage(shop: Shop, sent: SentForm | null = null): string {
   return documentOf(
     shop,
-    "Please try again in a moment",
+    unavailableTexts.busy,
     <>
-      <p className="text-muted">{`${shop.name} is busy or under maintenance right now.`}</p>
+      <p className="text-muted">{unavailableTexts.busyText(shop.name)}</p>
       {sent ? <SendAgain {...sent} /> : <AskAgain />}
     </>,
   );
@@ -30,14 +32,12 @@ export function unavailablePage(shop: Shop, sent: SentForm | null = null): strin
 export function maintenancePage(shop: Shop): string {
   return documentOf(
     shop,
-    "We’ll be back soon",
+    unavailableTexts.soon,
     <>
-      <p className="text-muted">
-        {`${shop.name} is closed for maintenance. Your cart and your orders are safe.`}
-      </p>
+      <p className="text-muted">{unavailableTexts.closed(shop.name)}</p>
       <p>
         <a href={SAME_ADDRESS} className={buttonClass("secondary")}>
-          Try again
+          {unavailableTexts.tryAgain}
         </a>
       </p>
     </>,
@@ -51,7 +51,7 @@ export function documentOf(
   children: ReactNode,
 ): string {
   const page = (
-    <html lang="en" style={style}>
+    <html lang={currentLanguage()} dir={directionOf(currentLanguage())} style={style}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -77,10 +77,10 @@ function AskAgain() {
   return (
     <p className="flex flex-wrap justify-center gap-4">
       <a href={SAME_ADDRESS} className={buttonClass("secondary")}>
-        Try again
+        {unavailableTexts.tryAgain}
       </a>
-      <a href={pathHere("/")} className={buttonClass("secondary")}>
-        Go Home
+      <a href="/" className={buttonClass("secondary")}>
+        {unavailableTexts.goHome}
       </a>
     </p>
   );
@@ -90,14 +90,12 @@ function SendAgain({ action, fields }: SentForm) {
   return (
     <form method="post" action={action} className="grid w-full max-w-xl gap-4 text-left text-base">
       <p>
-        {action.startsWith("/checkout")
-          ? "We couldn’t process this. Your entries are still here, except card data. Sending again never charges twice:"
-          : "Nothing was sent. Your entries are still here:"}
+        {action.startsWith("/checkout") ? unavailableTexts.keptCheckout : unavailableTexts.kept}
       </p>
       {fields.map(([name, value]) => (
         <Field key={name} name={name} value={value} />
       ))}
-      <Button type="submit">Send again</Button>
+      <Button type="submit">{unavailableTexts.sendAgain}</Button>
     </form>
   );
 }
@@ -121,8 +119,10 @@ function Field({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Turns "orderNumber" into "Order number". */
+/** The name of a field; one without a text is spelled out: "orderNumber" becomes "Order number". */
 function labelOf(name: string): string {
+  const known = fieldNames[name];
+  if (known !== undefined) return known;
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

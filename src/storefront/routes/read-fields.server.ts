@@ -1,4 +1,5 @@
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
+import { requestTexts } from "#platform/http/request-texts.ts";
 
 /** Returns the text of the named fields; other fields are ignored. */
 export async function readFields<Field extends string>(
@@ -15,7 +16,7 @@ export async function formIn(request: Request): Promise<FormData | null> {
   const form = await request.formData().catch(() => null);
   for (const field of form ?? [])
     if (field.some((text) => typeof text === "string" && text.includes("\0")))
-      throw new Response("This form has a character that can’t be stored.", { status: 400 });
+      throw new Response(requestTexts.unstorableForm, { status: 400 });
   return form;
 }
 

@@ -7,6 +7,7 @@ import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { isEuVatNumber, parseVatNumber, vatCountryOf } from "#modules/taxes/rules/vat-number.ts";
 import { refundTaxes, type TaxedRefund } from "#modules/taxes/rules/refund-taxes.ts";
 import { taxReasons } from "#modules/taxes/rules/tax-rows.ts";
+import { reasonSentence } from "#modules/taxes/rules/tax-words.ts";
 
 type TaxRow = OrderView["taxes"][number];
 
@@ -39,7 +40,8 @@ export type EInvoice = {
 const VOUCHER = "Voucher: VAT is due when it is used (Directive 2006/112/EC, Article 30b).";
 
 function vatOf({ row, isGiftCard = false }: Pick<Part, "row" | "isGiftCard">): VatCategory {
-  const { category, sentence } = taxReasons[row.reason];
+  const { category } = taxReasons[row.reason];
+  const sentence = reasonSentence(row.reason);
   // Category O must not stand beside others, so untaxed parts beside taxed goods are exempt.
   if (category === "O")
     return { category: "E", percent: 0, reason: isGiftCard ? VOUCHER : sentence };

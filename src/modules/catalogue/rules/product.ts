@@ -1,6 +1,7 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Picture, PictureFiles } from "#modules/core/rules/picture.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import { productWords } from "./product-texts.ts";
 
 /** One variant of a product (§3). */
 export type Variant = {
@@ -96,7 +97,7 @@ type Labelled = { variantLabel: string | null };
 
 /** The label of the variant choice: the product's own, or "Option". */
 export function variantLabelOf({ variantLabel }: Labelled): string {
-  return variantLabel ?? "Option";
+  return variantLabel ?? productWords.option;
 }
 
 /** The option names and values of a variant; without options, its name is the only value. Empty without a variant. */

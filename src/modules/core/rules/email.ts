@@ -1,3 +1,4 @@
+import { emailAddressTexts } from "./email-texts.ts";
 /** An email to one person, in plain text and HTML. */
 export type Email = {
   to: string;
@@ -42,8 +43,8 @@ export function emailError(text: string): string | null {
   const typed = typedAddress(text);
   const name = typed.slice(0, Math.max(typed.lastIndexOf("@"), 0));
   return /[^\0-\x7f]/.test(name) && !/\s/.test(typed)
-    ? "Please enter an email address with only letters from a to z, digits and signs before the @."
-    : "Please enter an email address, such as name@example.com.";
+    ? emailAddressTexts.letters
+    : emailAddressTexts.example;
 }
 
 /** Removes what copying and keyboards add: invisible characters, wide letters, `mailto:`, the end of a sentence. */

@@ -1,14 +1,18 @@
 import { z } from "zod";
 import { isOneLine, withoutBidiControls } from "./text.ts";
+import { oneLineTexts } from "./one-line-texts.ts";
 
 /**
  * A text for names, titles and subjects in one line; control characters would break emails and files. Bidi controls,
  * which phones put around pasted names, are removed.
  */
-export const oneLine = (most: number, tooLong = `Use at most ${most} characters.`) =>
+export const oneLine = (most: number, tooLong?: string | (() => string)) =>
   z
-    .string("Use a text.")
+    .string({ error: () => oneLineTexts.notText })
     .overwrite(withoutBidiControls)
     .trim()
-    .max(most, tooLong)
-    .refine(isOneLine, "Use one line of text.");
+    .max(most, {
+      error: () =>
+        typeof tooLong === "function" ? tooLong() : (tooLong ?? oneLineTexts.tooLong(most)),
+    })
+    .refine(isOneLine, { error: () => oneLineTexts.severalLines });

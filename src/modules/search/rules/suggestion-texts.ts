@@ -4,6 +4,7 @@ import { texts } from "#modules/core/rules/language/texts.ts";
 export const suggestionTexts = texts("suggestions", {
   category: "Category",
   page: "Page",
+  from: "from {price}",
   by: "By {brand}",
   matches: "Matches “{words}”",
 });

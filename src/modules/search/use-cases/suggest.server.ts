@@ -118,5 +118,6 @@ function withFirst(byCode: Suggestion[], others: Suggestion[]): Suggestion[] {
 }
 
 function priceOf({ price, priceVaries }: ProductSummary): string {
-  return `${priceVaries ? "from " : ""}${formatMoney(price)}`;
+  const shown = formatMoney(price);
+  return priceVaries ? suggestionTexts.from(shown) : shown;
 }

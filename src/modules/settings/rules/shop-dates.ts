@@ -1,5 +1,6 @@
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { dateTexts } from "./date-texts.ts";
 
 type Clock = Readonly<
   Record<"day" | "time" | "shortDay" | "shortDayOfYear" | "shortTime", Intl.DateTimeFormat>
@@ -67,8 +68,8 @@ export function shortMoment(moment: string, now: Date): string {
   const at = new Date(moment);
   const isOn = (other: Date) => day.format(at) === day.format(other);
   const time = shortTime.format(at).replaceAll("\u202f", " ");
-  if (isOn(now)) return `Today ${time}`;
-  if (isOn(new Date(now.getTime() - DAY_MS))) return `Yesterday ${time}`;
+  if (isOn(now)) return dateTexts.today(time);
+  if (isOn(new Date(now.getTime() - DAY_MS))) return dateTexts.yesterday(time);
   const isOfThisYear = at.getUTCFullYear() === now.getUTCFullYear();
   return (isOfThisYear ? shortDay : shortDayOfYear).format(at);
 }

@@ -9,6 +9,7 @@ import { iconUrl, type Brand } from "./brand-images.ts";
 import { headerVariables } from "./look.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { sellerLines, sellerPlace, type SellerPlace } from "./seller-place.ts";
+import { particularTexts } from "./shop-texts.ts";
 
 /** The shop's public URL, and what only a shop without the sample catalogue has. */
 export type Site = {
@@ -128,9 +129,9 @@ export function particularsOf(
   shop: Partial<Pick<Shop, Particular>>,
 ): { label: string; value: string }[] {
   return [
-    { label: "Address", value: shop.address },
-    { label: "Telephone", value: shop.telephone },
-    { label: "Company number", value: shop.companyNumber },
-    { label: "VAT ID", value: shop.vatId },
+    { label: particularTexts.address, value: shop.address },
+    { label: particularTexts.telephone, value: shop.telephone },
+    { label: particularTexts.companyNumber, value: shop.companyNumber },
+    { label: particularTexts.vatId, value: shop.vatId },
   ].flatMap(({ label, value = null }) => (value === null ? [] : [{ label, value }]));
 }

@@ -55,9 +55,6 @@ export function ratesOn(
   return [...narrowest.values()].toSorted((a, b) => order(a) - order(b));
 }
 
-/** How the note of included taxes begins, which the law wants in lists, too. */
-export const INCLUDED = "incl. ";
-
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 

@@ -3,28 +3,23 @@ import type { Place } from "#modules/core/rules/area.ts";
 import { cents, timesFraction, type Money } from "#modules/core/rules/money/money.ts";
 import { grossFactor, taxParts } from "./tax-parts.ts";
 import { collectedRates, type TaxRules } from "./registration.ts";
-import { INCLUDED, ratesOn, type TaxClass, type TaxRate } from "./tax-rate.ts";
+import { ratesOn, type TaxClass, type TaxRate } from "./tax-rate.ts";
 import { vatPlaceOf } from "./vat-territories.ts";
+import { priceNoteTexts } from "./tax-texts.ts";
 
-/** Why a line has its tax, or none. EN 16931 wants a category for each, and words for each without tax. */
+/** Why a line has its tax, or none, with the category of EN 16931. */
 export const taxReasons = {
-  standard_rated: { category: "S", sentence: null },
-  reduced_rated: { category: "S", sentence: null },
-  zero_rated: { category: "Z", sentence: "Zero-rated goods." },
-  reverse_charge: {
-    category: "AE",
-    sentence: "Reverse charge: the buyer owes the VAT (Directive 2006/112/EC, Article 196).",
-  },
-  intra_community_supply: {
-    category: "K",
-    sentence: "Intra-Community supply, exempt from VAT (Directive 2006/112/EC, Article 138).",
-  },
-  export: { category: "G", sentence: "Export, free of tax." },
-  customer_exempt: { category: "E", sentence: "The buyer is exempt from tax." },
-  product_exempt: { category: "E", sentence: "Goods exempt from tax." },
-  not_collecting: { category: "O", sentence: "No tax is charged on this order." },
-  not_subject_to_tax: { category: "O", sentence: "Not subject to tax." },
-} as const satisfies Record<string, { category: string; sentence: string | null }>;
+  standard_rated: { category: "S" },
+  reduced_rated: { category: "S" },
+  zero_rated: { category: "Z" },
+  reverse_charge: { category: "AE" },
+  intra_community_supply: { category: "K" },
+  export: { category: "G" },
+  customer_exempt: { category: "E" },
+  product_exempt: { category: "E" },
+  not_collecting: { category: "O" },
+  not_subject_to_tax: { category: "O" },
+} as const satisfies Record<string, { category: string }>;
 
 export type TaxReason = keyof typeof taxReasons;
 
@@ -166,9 +161,6 @@ function deliveryRows({ lines: sold, delivery }: TaxedSale, taxed: Taxed): TaxRo
   });
 }
 
-/** The note beside prices without tax. */
-export const ADDED = "plus tax, shown at checkout";
-
 /**
  * Returns the note beside prices on a day (YYYY-MM-DD): "incl. VAT", or "plus tax, shown at checkout" if it is added.
  * Null if the shop collects no tax at home.
@@ -176,10 +168,15 @@ export const ADDED = "plus tax, shown at checkout";
 export function priceNote(rules: TaxRules, day: string): string | null {
   const { rates } = treatmentOf("standard", rules, { place: rules.home, day });
   const included = rates.filter(({ isIncluded }) => isIncluded);
-  if (included.length > 0) return INCLUDED + included.map(({ name }) => name).join(" and ");
+  if (included.length > 0) {
+    const names = included.map(({ name }) => name).join(` ${priceNoteTexts.and} `);
+    return priceNoteTexts.included(names);
+  }
   const { country } = rules.home;
   const isCollecting = rules.registrations.some((each) => each.country === country);
-  return isCollecting && rules.rates.some((each) => each.country === country) ? ADDED : null;
+  return isCollecting && rules.rates.some((each) => each.country === country)
+    ? priceNoteTexts.added
+    : null;
 }
 
 /** A business that the law frees from the tax pays the price without it in every shop. */

@@ -1,5 +1,7 @@
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
-import { taxReasons, type TaxRow } from "./tax-rows.ts";
+import { taxReasons, type TaxReason, type TaxRow } from "./tax-rows.ts";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { taxReasonTexts, taxTexts } from "./tax-texts.ts";
 
 /** Returns taxed amount and tax by rate and reason, as an invoice shows them (Directive 2006/112 art. 226). */
 export function taxesByRate(taxes: readonly TaxRow[]): Omit<TaxRow, "line">[] {
@@ -19,7 +21,8 @@ export function taxesByRate(taxes: readonly TaxRow[]): Omit<TaxRow, "line">[] {
 
 /** Returns a tax's name and rate: "VAT 19%", and whether prices include it. */
 export function taxLabel({ label, rate, isIncluded }: Omit<TaxRow, "line">): string {
-  return `${label} ${+(rate * 100).toFixed(4)}%${isIncluded ? ", included" : ""}`;
+  const percent = String(+(rate * 100).toFixed(4)).replace(".", shopLocale().decimal);
+  return taxTexts[isIncluded ? "included" : "label"](label, percent);
 }
 
 /** Returns the taxes of an order as its total shows them, one for each rate, in cents. */
@@ -29,10 +32,15 @@ export function shownTaxes(taxes: readonly TaxRow[]): { label: string; amount: M
     .map((tax) => ({ label: taxLabel(tax), amount: tax.amount }));
 }
 
+/** Returns why a line has no tax (EN 16931, BT-120); null for a taxed one. */
+export function reasonSentence(reason: TaxReason): string | null {
+  return reason === "standard_rated" || reason === "reduced_rated" ? null : taxReasonTexts[reason];
+}
+
 /** Returns why lines have no tax, one sentence for each reason, as an invoice must say (EN 16931, BT-120). */
 export function taxSentences(taxes: readonly TaxRow[]): string[] {
   const reasons = new Set(taxes.map(({ reason }) => reason));
   const isOutside = taxes.every(({ reason }) => taxReasons[reason].category === "O");
-  if (isOutside) return [taxReasons.not_collecting.sentence];
-  return [...reasons].flatMap((reason) => taxReasons[reason].sentence ?? []);
+  if (isOutside) return [taxReasonTexts.not_collecting];
+  return [...reasons].flatMap((reason) => reasonSentence(reason) ?? []);
 }

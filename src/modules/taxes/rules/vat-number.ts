@@ -1,5 +1,6 @@
 import { isEuCountry } from "#modules/core/rules/area.ts";
 import { isCountryCode } from "#modules/core/rules/countries.ts";
+import { vatNumberTexts } from "./tax-texts.ts";
 
 /** The form of a VAT number of the EU after its prefix (VIES, "VAT identification number structure"). */
 const euForms: Readonly<Record<string, string>> = {
@@ -116,7 +117,5 @@ export function vatCountryOf(number: string): string {
 export function vatNumberError(typed: string, country: string | null = null): string | null {
   if (typed.trim() === "" || parseVatNumber(typed, country) !== null) return null;
   const prefix = withPrefix(/^../u.exec(typed.trim())?.[0].toUpperCase() ?? "");
-  return prefix in forms
-    ? `Please check the VAT number: one that begins with ${prefix} has another form.`
-    : "Enter a VAT number with its country, such as DE136695976.";
+  return prefix in forms ? vatNumberTexts.otherForm(prefix) : vatNumberTexts.enter;
 }

@@ -8,13 +8,14 @@ import {
   type TaxRules,
 } from "#modules/taxes/rules/registration.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
-import { ADDED, includedTax, priceNote, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
+import { includedTax, priceNote, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { businessNumbers } from "./business-numbers.server.ts";
+import { priceNoteTexts } from "#modules/taxes/rules/tax-texts.ts";
 
 type WantedTaxes = {
   place: Place;
@@ -86,7 +87,7 @@ export async function readPriceNote({
   settings,
 }: Pick<Services, "db" | "clock" | "settings">): Promise<string | null> {
   const note = priceNote(await readTaxRules({ db, settings }), shopDay(clock.now()));
-  return note ?? (isCalculatedOutside(settings.tax) ? ADDED : null);
+  return note ?? (isCalculatedOutside(settings.tax) ? priceNoteTexts.added : null);
 }
 
 type KnownTaxes = Pick<TaxRules, "rates" | "registrations">;
