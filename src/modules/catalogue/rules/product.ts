@@ -129,7 +129,7 @@ export const PROMOTION_HEADER = "Promotion";
 /** Response header of the products with deliveries at home and the member's place, as JSON. */
 export const DELIVERY_HEADER = "Delivery-Terms";
 
-/** Response header of the products with the note beside prices; absent if the shop collects no tax. */
+/** Response header of the products with the note beside prices, as JSON; absent if the shop collects no tax. */
 export const PRICE_NOTE_HEADER = "Price-Note";
 
 /** Prefixes that GS1 leaves to shops for codes of their own: of 8 digits, and of 13. */

@@ -11,8 +11,9 @@ import {
 import { type ApiEnv, jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { signedIn } from "#modules/accounts/api/signed-in.ts";
 import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
+import { listTexts } from "#modules/member-lists/rules/list-texts.ts";
 
-const id = z.int().min(1, "Each id must be a whole number.");
+const id = z.int().min(1, { error: () => listTexts.wholeNumbers });
 const price = z.int().min(0).max(MOST_CENTS).transform(cents).openapi({ type: "integer" });
 const acknowledged = z.strictObject({ price, inStock: z.boolean() });
 const wish = z.strictObject({
@@ -40,8 +41,8 @@ const lines = z
     }),
   )
   // Replaces all lines of one list.
-  .max(2 * cartLimits.lines, "Those are more lines than a cart holds.");
-const wishLimit = "Those are more products than a wishlist holds.";
+  .max(2 * cartLimits.lines, { error: () => listTexts.manyLines });
+const wishLimit = { error: () => listTexts.manyWishes };
 
 const changeSchema = z.strictObject({
   uid: z.string(),

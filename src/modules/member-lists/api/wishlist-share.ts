@@ -7,8 +7,9 @@ import {
 import { type ApiEnv, jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { signedIn } from "#modules/accounts/api/signed-in.ts";
 import { errorResponses } from "#platform/api/errors.ts";
+import { listTexts } from "#modules/member-lists/rules/list-texts.ts";
 
-const nothing = "This takes an empty object.";
+const nothing = { error: () => listTexts.emptyObject };
 const shareSchema = z
   .object({ token: z.string() })
   .openapi({ description: "The part of the link after /wishlist/shared/." });

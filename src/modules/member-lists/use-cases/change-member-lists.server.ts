@@ -16,13 +16,11 @@ import {
   type MemberLists,
 } from "#modules/member-lists/rules/member-lists.ts";
 import type { Services } from "#platform/services.ts";
+import { listTexts } from "#modules/member-lists/rules/list-texts.ts";
 
 type NotYours = ApiError<"permission-denied">;
 
-const notYours: NotYours = {
-  code: "permission-denied",
-  message: "You can only see and change your own lists.",
-};
+const notYours = (): NotYours => ({ code: "permission-denied", message: listTexts.notYours });
 
 /** The signed-in member's lists; `uid` is the one that the browser asks for. */
 export async function findMemberLists(
@@ -30,7 +28,7 @@ export async function findMemberLists(
   account: Account,
   uid: string | null,
 ): Promise<Result<MemberLists, NotYours>> {
-  if (uid !== account.uid) return err(notYours);
+  if (uid !== account.uid) return err(notYours());
   const [carts, wishes] = await Promise.all([findCarts(db, uid), listWishes(db, uid)]);
   return ok({ ...carts, wishes });
 }
@@ -41,7 +39,7 @@ export async function changeMemberLists(
   account: Account,
   { uid, ...change }: ListsChange & { uid: string },
 ): Promise<Result<MemberLists, NotYours | TooManyRequests>> {
-  if (uid !== account.uid) return err(notYours);
+  if (uid !== account.uid) return err(notYours());
   const within = await countTry(services, [[memberListsLimits.listChange.perAccount, uid]]);
   if (!within.ok) return within;
   const { db, clock } = services;

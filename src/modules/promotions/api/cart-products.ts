@@ -12,8 +12,9 @@ import { isPromotionRunning } from "#modules/promotions/use-cases/promotion-fact
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { type ApiEnv, jsonResponse } from "#platform/api/api-env.ts";
 import { errorResponses } from "#platform/api/errors.ts";
+import { cartProductsTexts } from "#modules/promotions/rules/cart-products-texts.ts";
 
-const NO_ID = "Each id must be a whole number.";
+const NO_ID = { error: () => cartProductsTexts.wholeNumbers };
 
 const id = z
   .string()
@@ -25,10 +26,9 @@ const byIds = z.object({
   id: z
     .union([z.array(id), id.transform((only) => [only])], NO_ID)
     .default([])
-    .refine(
-      (ids) => ids.length <= cartLimits.lines,
-      `At most ${cartLimits.lines} products at once.`,
-    )
+    .refine((ids) => ids.length <= cartLimits.lines, {
+      error: () => cartProductsTexts.most(cartLimits.lines),
+    })
     .transform((ids) => [...new Set(ids)])
     .openapi({
       type: "array",
@@ -126,7 +126,7 @@ export function cartProductsApi() {
       // Without one the browser adds up the cart itself (§7).
       if (await isPromotionRunning(services, uid)) c.header(PROMOTION_HEADER, "running");
       const note = await readPriceNote(services);
-      if (note !== null) c.header(PRICE_NOTE_HEADER, note);
+      if (note !== null) c.header(PRICE_NOTE_HEADER, asciiJson(note));
       c.header(DELIVERY_HEADER, asciiJson(await deliveryForCart(services, uid)));
       return c.json(await listWithVariants(services.db, c.req.valid("query").id), 200);
     })

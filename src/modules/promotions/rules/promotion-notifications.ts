@@ -1,39 +1,48 @@
 import type { NotificationKind } from "#modules/notifications/rules/notification.ts";
+import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
+import { promotionNewsTexts } from "./promotion-news-texts.ts";
 
 type OfCoupon = { code: string | null; name: string; endsOn: string | null };
 
 /** How to use a coupon, and its last day. */
 export function howToUse({ code, endsOn }: OfCoupon): string {
-  const until = endsOn === null ? "" : `, until ${endsOn}`;
-  return code === null
-    ? `Applied automatically at checkout${until}.`
-    : `Use ${code} at checkout${until}.`;
+  const { automatic, automaticUntil, use, useUntil } = promotionNewsTexts;
+  if (endsOn === null) return code === null ? automatic : use(code);
+  const day = shownDay(endsOn);
+  return code === null ? automaticUntil(day) : useUntil(code, day);
 }
 
-function aboutCoupon(name: string, title: string): NotificationKind<OfCoupon> {
+/** A stored day. Older notifications have it in words. */
+const shownDay = (day: string) => (/^\d{4}-\d{2}-/.test(day) ? dayInWords(day) : day);
+
+function aboutCoupon(name: string, title: "given" | "ending"): NotificationKind<OfCoupon> {
   return {
     name,
     category: "coupons",
-    mailButton: "View in shop",
+    get mailButton() {
+      return promotionNewsTexts.view;
+    },
     words: (coupon) => ({
-      title: `${title}: ${coupon.name}`,
+      title: promotionNewsTexts[title](coupon.name),
       text: howToUse(coupon),
       path: "/account/coupons",
     }),
   };
 }
 
-export const couponGiven = aboutCoupon("coupon-given", "A coupon for you");
+export const couponGiven = aboutCoupon("coupon-given", "given");
 
-export const couponEnding = aboutCoupon("coupon-ending", "Your coupon expires soon");
+export const couponEnding = aboutCoupon("coupon-ending", "ending");
 
 export const studentEnding: NotificationKind<{ endsOn: string }> = {
   name: "student-ending",
   category: "coupons",
-  mailButton: "View in shop",
+  get mailButton() {
+    return promotionNewsTexts.view;
+  },
   words: ({ endsOn }) => ({
-    title: "Your student discount expires soon",
-    text: `Valid until ${endsOn}. Verify your student email again to extend it by a year.`,
+    title: promotionNewsTexts.studentEnding,
+    text: promotionNewsTexts.studentEndingText(shownDay(endsOn)),
     path: "/promotions/student-discount",
   }),
 };

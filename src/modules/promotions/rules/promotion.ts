@@ -1,5 +1,6 @@
 import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import { promotionTexts } from "./promotion-texts.ts";
 
 /** A category with its subcategories, a brand, or a single product. */
 export type Goods = { kind: GoodsKind; id: number; name: string };
@@ -94,7 +95,7 @@ export function studentDiscount(percent: number): KnownPromotion {
   return {
     id: null,
     code: null,
-    name: "Student discount",
+    name: promotionTexts.studentDiscount,
     benefit: { kind: "percent", percent },
     minimumSubtotal: 0 as Money,
     goods: null,

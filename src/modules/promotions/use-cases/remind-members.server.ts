@@ -1,7 +1,7 @@
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { newsOf } from "#modules/notifications/rules/notification.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
-import { dayInWords, lastDayInWords } from "#modules/settings/rules/shop-dates.ts";
+import { lastMomentOf } from "#modules/settings/rules/shop-dates.ts";
 import { listDueCoupons, listDueProofs } from "#modules/promotions/store/due-reminders.server.ts";
 import {
   couponEnding,
@@ -34,7 +34,7 @@ export async function remindMembers(services: ReminderServices): Promise<void> {
     const proofs = await listDueProofs(tx, { now: at, endingBefore });
     const notifications = proofs.map(({ uid, provedAt, endsAt }) => ({
       uid,
-      news: newsOf(studentEnding, { endsOn: dayInWords(endsAt.toISOString()) }),
+      news: newsOf(studentEnding, { endsOn: endsAt.toISOString() }),
       // A later proof is notified separately.
       source: `student-ending:${provedAt.getTime()}`,
       at,
@@ -56,7 +56,7 @@ export async function notifyOfCoupons(
   });
   const notifications = coupons.map(({ promotionId, uid, kind, code, name, endsAt }) => ({
     uid,
-    news: newsOf(couponKinds[kind], { code, name, endsOn: endsAt && lastDayInWords(endsAt) }),
+    news: newsOf(couponKinds[kind], { code, name, endsOn: endsAt && lastMomentOf(endsAt) }),
     source: `${kind}:${promotionId}`,
     at,
   }));

@@ -2,74 +2,81 @@ import { addressOf, type ShopPages } from "#modules/content/rules/content-page.t
 import { searchableText } from "#modules/core/rules/text.ts";
 import type { Page } from "#modules/site/rules/public-pages.ts";
 import { pages, type StaticPath } from "#modules/site/rules/pages.ts";
+import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
+import { pageWordTexts } from "./page-word-texts.ts";
 
-type PageWords = {
-  /** The page's name if no menu has one. */
-  name?: string;
-  /** Search terms besides the name. */
-  words: string;
-};
-
-/** The pages that the search finds, most likely first, without words that are also products. */
-const pageWords: Partial<Record<StaticPath, PageWords>> = {
-  "/return-policy": {
-    words:
-      "return returns returned returning refund refunds exchange exchanges send sending back money warranty guarantee broken damaged cancel",
-  },
-  "/shipping-policy": {
-    words: "ship ships shipment delivery deliver delivered postage courier dispatch abroad",
-  },
-  "/contact": {
-    words: "email telephone address customer service support help complaint question hours",
-  },
-  "/faq": { words: "faqs help question questions answers payment payments pay currency" },
-  "/track-order": { words: "tracking parcel package" },
-  "/orders": { words: "order history purchases invoice invoices receipt" },
-  "/gift-cards": { words: "giftcard giftcards card voucher vouchers certificate" },
-  "/account/coupons": { words: "coupon voucher vouchers promo discount" },
-  "/promotions/student-discount": { words: "students university" },
-  "/promotions/free-shipping": { words: "delivery postage" },
-  "/deals": {
-    words: "sale sales deal discount discounts discounted offer offers clearance reduced bargains",
-  },
-  "/featured": { words: "bestseller bestsellers" },
-  "/cart": { words: "trolley checkout" },
-  "/wishlist": { words: "wish list favourites favorites" },
-  "/account": { words: "profile login" },
-  "/auth": { name: "Sign In", words: "login log up signup signin register create account" },
-  "/forgot-password": { name: "Forgotten Password", words: "forgot reset passwords" },
-  "/newsletter": { words: "subscribe unsubscribe newsletters" },
-  "/careers": { words: "career job jobs vacancies hiring" },
-  "/about": { words: "us company story" },
-  "/review-policy": { words: "review reviews rating ratings stars verified genuine" },
-  "/privacy-policy": { words: "data cookie cookies gdpr" },
-  "/terms-conditions": { words: "legal" },
-  "/accessibility": { words: "accessible" },
-};
-
-// Stop words; they count only if a page has them.
-const LITTLE_WORDS = new Set(
-  "a an and are can do does for how i in is it me my of on the there to we what when where who you your".split(
-    " ",
-  ),
-);
+/** The pages that the search finds, most likely first, with the text of their search terms. */
+const pageWords = {
+  "/return-policy": "returnPolicy",
+  "/shipping-policy": "shippingPolicy",
+  "/contact": "contact",
+  "/faq": "faq",
+  "/track-order": "trackOrder",
+  "/orders": "orders",
+  "/gift-cards": "giftCards",
+  "/account/coupons": "accountCoupons",
+  "/promotions/student-discount": "promotionsStudentDiscount",
+  "/promotions/free-shipping": "promotionsFreeShipping",
+  "/deals": "deals",
+  "/featured": "featured",
+  "/cart": "cart",
+  "/wishlist": "wishlist",
+  "/account": "account",
+  "/auth": "auth",
+  "/forgot-password": "forgotPassword",
+  "/newsletter": "newsletter",
+  "/careers": "careers",
+  "/about": "about",
+  "/review-policy": "reviewPolicy",
+  "/privacy-policy": "privacyPolicy",
+  "/terms-conditions": "termsConditions",
+  "/accessibility": "accessibility",
+} as const satisfies Partial<Record<StaticPath, keyof typeof pageWordTexts>>;
 
 /** A page of the shop, or one that staff wrote. */
 export type PageLink = { name: string; to: string };
 
 type SearchablePage = PageLink & { words: ReadonlySet<string> };
 
-const searchable: SearchablePage[] = Object.entries(pageWords).map(([path, { name, words }]) => {
-  const to = path as StaticPath;
-  const { menus }: Page = pages[to];
-  const called = name ?? Object.values(menus ?? {})[0] ?? to;
-  return { name: called, to, words: new Set(searchableText(`${called} ${words}`).split(" ")) };
-});
+/** What the search knows in a language. */
+type Searchable = {
+  pages: SearchablePage[];
+  /** Stop words; they count only if a page has them. */
+  littleWords: ReadonlySet<string>;
+  /** Every word that leads to a page. */
+  words: ReadonlySet<string>;
+};
+
+const searchableBy = new Map<LanguageTag, Searchable>();
+
+function searchable(): Searchable {
+  const known = searchableBy.get(currentLanguage());
+  if (known) return known;
+  const littleWords = new Set(searchableText(pageWordTexts.littleWords).split(" "));
+  const shown = Object.entries(pageWords).map(([path, key]) => {
+    const to = path as StaticPath;
+    const name = nameOf(to);
+    const words = new Set(searchableText(`${name} ${pageWordTexts[key]}`).split(" "));
+    return { name, to, words };
+  });
+  const words = new Set(
+    shown.flatMap((page) => [...page.words].filter((each) => !littleWords.has(each))),
+  );
+  const made = { pages: shown, littleWords, words };
+  searchableBy.set(currentLanguage(), made);
+  return made;
+}
+
+/** The page's name in a menu; two pages are in none. */
+function nameOf(path: StaticPath): string {
+  if (path === "/auth") return pageWordTexts.signIn;
+  if (path === "/forgot-password") return pageWordTexts.forgottenPassword;
+  const { menus }: Page = pages[path];
+  return Object.values(menus ?? {})[0]?.() ?? path;
+}
 
 /** Every word that leads to a page. */
-export const wordsOfPages: ReadonlySet<string> = new Set(
-  searchable.flatMap(({ words }) => [...words].filter((word) => !LITTLE_WORDS.has(word))),
-);
+export const wordsOfPages = (): ReadonlySet<string> => searchable().words;
 
 // The letters needed before the prefix of a search term, unlike that of a name, finds a page.
 const LETTERS_OF_A_WORD = 3;
@@ -84,7 +91,8 @@ export function findPages(
   typed: readonly string[],
   { beginnings = false, pages: own = [], leavesOut = [] }: Options = {},
 ): PageLink[] {
-  const sought = typed.filter((word) => !LITTLE_WORDS.has(word));
+  const { pages: known, littleWords } = searchable();
+  const sought = typed.filter((word) => !littleWords.has(word));
   if (sought.length === 0) return [];
   const isCalled = ({ name }: SearchablePage, word: string) =>
     searchableText(name)
@@ -101,7 +109,7 @@ export function findPages(
     to: addressOf(slug),
     words: new Set(searchableText(title).split(" ")),
   }));
-  const found = [...searchable, ...written].filter(
+  const found = [...known, ...written].filter(
     (page) => !leavesOut.includes(page.to) && sought.every((word) => knows(page, word)),
   );
   const isNamed = (page: SearchablePage) => sought.every((word) => isCalled(page, word));

@@ -52,9 +52,9 @@ function corrected(words: string[]): Otherwise {
 
 /** The word itself if it is a real word; else the nearest vocabulary word, or the two words it consists of. */
 async function correctWord(db: Database, word: string): Promise<string[]> {
-  if (/\d/.test(word) || wordsOfPages.has(word)) return [word];
+  if (/\d/.test(word) || wordsOfPages().has(word)) return [word];
   if ((await hasMatches(db, [word])) || (await isEnglishWord(word))) return [word];
-  const ofPages = [...wordsOfPages].map((each) => ({ word: each, productCount: 0 }));
+  const ofPages = [...wordsOfPages()].map((each) => ({ word: each, productCount: 0 }));
   const nearest = nearestWord(word, [...(await listSimilarWords(db, word)), ...ofPages]);
   return nearest === null ? splitWord(db, word) : [nearest];
 }

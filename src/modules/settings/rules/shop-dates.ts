@@ -49,8 +49,11 @@ export function shortDayInWords(day: string): string {
 
 /** Returns the last day before an end that is not part of the time: the 10th for the midnight after it. */
 export function lastDayInWords(end: Date): string {
-  return dayInWords(new Date(end.getTime() - 1).toISOString());
+  return dayInWords(lastMomentOf(end));
 }
+
+/** Returns the last moment before an end that is not part of the time, to be stored (ISO 8601). */
+export const lastMomentOf = (end: Date): string => new Date(end.getTime() - 1).toISOString();
 
 /** Returns the time of day with its zone, because the reader may live in another one: "9:05 AM EST". */
 export function timeInWords(moment: string, timeZone: string = shopLocale().timeZone): string {

@@ -7,21 +7,42 @@ import {
   forOneself,
   ofAccount,
 } from "./public-pages.ts";
+import { accountPageNames } from "./account-page-names.ts";
 
 /**
  * The account pages except the first, in menu order, and other personal pages. Browsing visitors do not download
  * this.
  */
 const accountPages = {
-  "/profile": ofAccount({ account: "Profile", header: "Profile", phone: "Profile" }),
-  "/account/security": ofAccount({ account: "Security" }),
-  "/account/orders": ofAccount({ account: "Orders", header: "Orders", phone: "Orders" }),
+  "/profile": ofAccount({
+    account: () => accountPageNames.profile,
+    header: () => accountPageNames.profile,
+    phone: () => accountPageNames.profile,
+  }),
+  "/account/security": ofAccount({ account: () => accountPageNames.security }),
+  "/account/orders": ofAccount({
+    account: () => accountPageNames.orders,
+    header: () => accountPageNames.orders,
+    phone: () => accountPageNames.orders,
+  }),
   "/account/orders/:number": ofAccount({}),
-  "/account/wishlist": ofAccount({ account: "Wishlist", header: "Wishlist" }),
-  "/account/reviews": ofAccount({ account: "Reviews" }),
-  "/account/coupons": ofAccount({ account: "Coupons", header: "Coupons" }),
-  "/account/gift-cards": ofAccount({ account: "Gift Cards", header: "Gift Cards" }),
-  "/account/notifications": ofAccount({ account: "Notifications", header: "Notifications" }),
+  "/account/wishlist": ofAccount({
+    account: () => accountPageNames.wishlist,
+    header: () => accountPageNames.wishlist,
+  }),
+  "/account/reviews": ofAccount({ account: () => accountPageNames.reviews }),
+  "/account/coupons": ofAccount({
+    account: () => accountPageNames.coupons,
+    header: () => accountPageNames.coupons,
+  }),
+  "/account/gift-cards": ofAccount({
+    account: () => accountPageNames.giftCards,
+    header: () => accountPageNames.giftCards,
+  }),
+  "/account/notifications": ofAccount({
+    account: () => accountPageNames.notifications,
+    header: () => accountPageNames.notifications,
+  }),
   "/account/closed": ofAccount({}),
   "/product/:id/back-in-stock": forOneself,
   "/notifications/stop": forOneself,

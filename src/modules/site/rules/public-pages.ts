@@ -1,3 +1,5 @@
+import { pageNames } from "./page-names.ts";
+
 /** The footer's columns, pages for the sitemap only, and the account's menus. */
 export type Menu =
   | "shop"
@@ -20,8 +22,8 @@ export type Page = {
   needsAccount?: true;
   /** Links from browsing pages load a new document, so the route manifest of a first visit leaves the page out. */
   opensAs?: "document";
-  /** The page's label in each menu. */
-  menus?: Partial<Record<Menu, string>>;
+  /** Returns the page's label in each menu. */
+  menus?: Partial<Record<Menu, () => string>>;
 };
 
 type Menus = NonNullable<Page["menus"]>;
@@ -43,19 +45,19 @@ export const ofAccount = (menus: Menus): Page => ({
 
 /** The public pages and the first account page, in menu order. */
 export const publicPages = {
-  "/": forEveryone({ sitemap: "Home" }),
-  "/category": { cached: "listing", indexed: true, menus: { shop: "All Products" } },
+  "/": forEveryone({ sitemap: () => pageNames.home }),
+  "/category": { cached: "listing", indexed: true, menus: { shop: () => pageNames.allProducts } },
   "/category/:slug": { cached: "listing", indexed: true },
   "/product/:id": { cached: "variant", indexed: true },
   "/search": { cached: "search", indexed: false },
-  "/featured": { cached: "listing", indexed: true, menus: { shop: "Featured Products" } },
-  "/deals": { cached: "listing", indexed: true, menus: { shop: "Deals of the Day" } },
-  "/gift-cards": { ...forEveryone({ shop: "Gift Cards" }), opensAs: "document" },
-  "/promotions/free-shipping": textFor({ shop: "Free Shipping" }),
+  "/featured": { cached: "listing", indexed: true, menus: { shop: () => pageNames.featured } },
+  "/deals": { cached: "listing", indexed: true, menus: { shop: () => pageNames.deals } },
+  "/gift-cards": { ...forEveryone({ shop: () => pageNames.giftCards }), opensAs: "document" },
+  "/promotions/free-shipping": textFor({ shop: () => pageNames.freeShipping }),
   "/promotions/student-discount": {
     ...forOneself,
     indexed: true,
-    menus: { shop: "Student Discount" },
+    menus: { shop: () => pageNames.studentDiscount },
   },
   "/promotions/student-discount/confirm": forOneself,
 
@@ -63,35 +65,35 @@ export const publicPages = {
   "/forgot-password": { cached: "none", indexed: false, opensAs: "document" },
   "/reset-password": forOneself,
   "/verify-email": { cached: "none", indexed: false, needsAccount: true, opensAs: "document" },
-  "/account": ofAccount({ orders: "Account", account: "Overview" }),
+  "/account": ofAccount({ orders: () => pageNames.account, account: () => pageNames.overview }),
 
-  "/orders": { ...forOneself, menus: { orders: "Orders" } },
+  "/orders": { ...forOneself, menus: { orders: () => pageNames.orders } },
   "/orders/:number": forOneself,
   "/orders/:number/receipt": forOneself,
   "/orders/:number/return": forOneself,
   "/orders/:number/return/:return": forOneself,
   "/orders/:number/withdraw": forOneself,
   "/checkout": forOneself,
-  "/track-order": { ...forOneself, menus: { orders: "Track Order" } },
-  "/wishlist": { cached: "none", indexed: false, menus: { orders: "Wishlist" } },
+  "/track-order": { ...forOneself, menus: { orders: () => pageNames.trackOrder } },
+  "/wishlist": { cached: "none", indexed: false, menus: { orders: () => pageNames.wishlist } },
   "/wishlist/shared/:token": forOneself,
-  "/cart": { cached: "none", indexed: false, menus: { sitemap: "Cart" } },
+  "/cart": { cached: "none", indexed: false, menus: { sitemap: () => pageNames.cart } },
 
-  "/contact": forEveryone({ help: "Contact" }),
-  "/faq": textFor({ help: "FAQ" }),
-  "/shipping-policy": textFor({ help: "Shipping Policy" }),
-  "/return-policy": textFor({ help: "Return Policy" }),
-  "/withdraw": { ...forOneself, menus: { help: "Withdraw from Contract" } },
-  "/accessibility": textFor({ help: "Accessibility" }),
-  "/about": textFor({ about: "About" }),
-  "/careers": textFor({ about: "Careers" }),
-  "/sitemap": forEveryone({ about: "Sitemap" }),
-  "/terms-conditions": textFor({ about: "Terms & Conditions" }),
-  "/privacy-policy": textFor({ about: "Privacy Policy" }),
+  "/contact": forEveryone({ help: () => pageNames.contact }),
+  "/faq": textFor({ help: () => pageNames.faq }),
+  "/shipping-policy": textFor({ help: () => pageNames.shipping }),
+  "/return-policy": textFor({ help: () => pageNames.returns }),
+  "/withdraw": { ...forOneself, menus: { help: () => pageNames.withdraw } },
+  "/accessibility": textFor({ help: () => pageNames.accessibility }),
+  "/about": textFor({ about: () => pageNames.about }),
+  "/careers": textFor({ about: () => pageNames.careers }),
+  "/sitemap": forEveryone({ about: () => pageNames.sitemap }),
+  "/terms-conditions": textFor({ about: () => pageNames.terms }),
+  "/privacy-policy": textFor({ about: () => pageNames.privacy }),
 
   "/pages/:slug": { cached: "draft", indexed: true, opensAs: "document" },
-  "/review-policy": textFor({ sitemap: "How Reviews Are Checked" }),
-  "/newsletter": { cached: null, indexed: false, menus: { sitemap: "Newsletter" } },
+  "/review-policy": textFor({ sitemap: () => pageNames.reviewPolicy }),
+  "/newsletter": { cached: null, indexed: false, menus: { sitemap: () => pageNames.newsletter } },
   "/newsletter/confirm": forOneself,
   "/newsletter/unsubscribe": forOneself,
   "/*": { cached: null, indexed: false },
@@ -107,6 +109,6 @@ export function itemsOf<Path extends string>(
 ): MenuItem<Path>[] {
   return (Object.entries(table) as [Path, Page][]).flatMap(([to, { menus }]) => {
     const name = menus?.[menu];
-    return name === undefined || leavesOut.includes(to) ? [] : [{ name, to }];
+    return name === undefined || leavesOut.includes(to) ? [] : [{ name: name(), to }];
   });
 }

@@ -45,7 +45,7 @@ export async function askProducts(ids: readonly number[], signal: AbortSignal): 
   return {
     products: new Map(ids.map((id) => [id, byId.get(id) ?? null])),
     hasPromotion: response.headers.has(PROMOTION_HEADER),
-    priceNote: response.headers.get(PRICE_NOTE_HEADER),
+    priceNote: JSON.parse(response.headers.get(PRICE_NOTE_HEADER) ?? "null") as string | null,
     delivery: JSON.parse(response.headers.get(DELIVERY_HEADER) ?? "null") as CartDelivery | null,
   };
 }

@@ -1,0 +1,14 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** What members are told about their coupons. */
+export const promotionNewsTexts = texts("promotion-news", {
+  automatic: "Applied automatically at checkout.",
+  automaticUntil: "Applied automatically at checkout, until {day}.",
+  use: "Use {code} at checkout.",
+  useUntil: "Use {code} at checkout, until {day}.",
+  given: "A coupon for you: {name}",
+  ending: "Your coupon expires soon: {name}",
+  studentEnding: "Your student discount expires soon",
+  studentEndingText: "Valid until {day}. Verify your student email again to extend it by a year.",
+  view: "View in shop",
+});

@@ -1,0 +1,31 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Names of pages in menus. */
+export const pageNames = texts("page-names", {
+  home: "Home",
+  allProducts: "All Products",
+  featured: "Featured Products",
+  deals: "Deals of the Day",
+  giftCards: "Gift Cards",
+  freeShipping: "Free Shipping",
+  studentDiscount: "Student Discount",
+  account: "Account",
+  overview: "Overview",
+  orders: "Orders",
+  trackOrder: "Track Order",
+  wishlist: "Wishlist",
+  cart: "Cart",
+  contact: "Contact",
+  faq: "FAQ",
+  shipping: "Shipping Policy",
+  returns: "Return Policy",
+  withdraw: "Withdraw from Contract",
+  accessibility: "Accessibility",
+  about: "About",
+  careers: "Careers",
+  sitemap: "Sitemap",
+  terms: "Terms & Conditions",
+  privacy: "Privacy Policy",
+  reviewPolicy: "How Reviews Are Checked",
+  newsletter: "Newsletter",
+});
