@@ -6,4 +6,6 @@ export const errorTexts = texts("error-page", {
   title: "Unexpected Application Error",
   heading: "Unexpected Application Error!",
   goHome: "Go Home",
+  notFound: "Not Found",
+  pageNotFound: "Page Not Found",
 });

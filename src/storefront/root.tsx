@@ -125,13 +125,19 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** HTTP has English words for its states; shoppers meet that of a missing page. */
+function statusText({ status, statusText: text }: { status: number; statusText: string }): string {
+  if (status !== 404) return text;
+  return text === "Not Found" ? errorTexts.notFound : errorTexts.pageNotFound;
+}
+
 /** §2 The generic fallback: its heading, and the status or the message. */
 export function ErrorBoundary() {
   const error = useRouteError();
   // Absent where the root itself could not be loaded.
   const root = useRouteLoaderData<typeof loader>("root");
   const reason = isRouteErrorResponse(error)
-    ? `${error.status} ${error.statusText}`.trim()
+    ? `${error.status} ${statusText(error)}`.trim()
     : error instanceof Error
       ? error.message
       : errorTexts.unknown;

@@ -24,6 +24,7 @@ export function Pagination({
   const link = (page: number) => listingLink(url, query, { page });
   return (
     <nav
+      id="pages"
       aria-label={listingTexts.pages}
       className="mt-12 flex flex-wrap items-center justify-center gap-1 tabular-nums"
     >

@@ -44,8 +44,8 @@ export function useOpeningPage(): void {
 
 /** Shows the preview of a link's page; returns a function that removes it, or undefined if there is no preview. */
 function openPage(link: HTMLAnchorElement): (() => void) | undefined {
-  if (link.matches("header a[href^='/category']")) return openList(link, LIST);
-  if (link.matches("[aria-label=Pages] a"))
+  if (link.matches("header a[href*='/category']")) return openList(link, LIST);
+  if (link.matches("#pages a"))
     return openList(document.querySelector("h1"), `${LIST} opening-goods`);
   return openCard(link);
 }
@@ -57,7 +57,7 @@ function topOfPage(): string {
 }
 
 function openCard(link: HTMLAnchorElement): (() => void) | undefined {
-  const card = link.closest<HTMLElement>("article:has(a[href^='/product/'])");
+  const card = link.closest<HTMLElement>("article:has(a[href*='/product/'])");
   if (!card) return undefined;
   card.classList.add(CARD);
   card.style.top = topOfPage();
