@@ -52,7 +52,7 @@ export const reviewTexts = texts("reviews", {
   seeAll: "See all reviews",
   sample: "Sample review",
   verifiedBuyer: "Verified buyer",
-  foundHelpful: "{count} found this helpful",
+  foundHelpful: { one: "{count} found this helpful", other: "{count} found this helpful" },
   answer: "Answer from the shop",
   shownAsBuyer: "Shown as “{author}”, verified buyer.",
   shownAs: "Shown as “{author}”.",
