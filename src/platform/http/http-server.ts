@@ -124,11 +124,11 @@ export function createHttpServer(options: ServerOptions): Server {
       method: request.method,
       route: address?.route ?? partOf(target),
     });
-    if (hasTwoHosts(request)) return refuse(response, 400, "A request has one Host header.");
-    if (!isAddress(target)) return refuse(response, 400, "That is not an address of this shop.");
+    if (hasTwoHosts(request)) return refuse(response, 400, requestTexts.oneHost);
+    if (!isAddress(target)) return refuse(response, 400, requestTexts.notAnAddress);
     const length = Number(request.headers["content-length"] ?? 0);
     if (length > options.mostBytes(target) && !address)
-      return refuse(response, 413, TOO_LARGE, length <= DISCARD_BYTES);
+      return refuse(response, 413, requestTexts.tooLarge, length <= DISCARD_BYTES);
     answerIn(language, request, response, address, id).catch((error: unknown) =>
       fail(request, response, id, error instanceof Error ? error : new Error(String(error))),
     );
@@ -142,31 +142,10 @@ export function createHttpServer(options: ServerOptions): Server {
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
-<<<<<<< HEAD
       if (!namesNewLanguage(request.url ?? "/", otherLanguages.current()))
         return receive(request, response);
       const begin = () => receive(request, response);
       otherLanguages.refresh().then(begin, begin);
-=======
-      const isRead = request.method === "GET" || request.method === "HEAD";
-      const target = isRead ? readableTarget(request.url ?? "/") : (request.url ?? "/");
-      request.url = target;
-      const address = isRead && !isClosed() ? cacheKeyOf(target) : null;
-      const id = randomUUID();
-      logAtEnd(log, response, {
-        id,
-        method: request.method,
-        route: address?.route ?? partOf(target),
-      });
-      if (hasTwoHosts(request)) return refuse(response, 400, requestTexts.oneHost);
-      if (!isAddress(target)) return refuse(response, 400, requestTexts.notAnAddress);
-      const length = Number(request.headers["content-length"] ?? 0);
-      if (length > options.mostBytes(target) && !address)
-        return refuse(response, 413, requestTexts.tooLarge, length <= DISCARD_BYTES);
-      answer(request, response, address, id).catch((error: unknown) =>
-        fail(request, response, id, error instanceof Error ? error : new Error(String(error))),
-      );
->>>>>>> d9af56f8 (Read the texts of markup, taxes and answers by language)
     },
   );
   server.timeout = timeouts.silenceMs;

@@ -131,7 +131,7 @@ function PhoneCategories({ categories }: Categories) {
   return (
     <>
       <li>
-        <a href={href("/category")} className="block py-2.5 font-semibold">
+        <a href={pathHere(href("/category"))} className="block py-2.5 font-semibold">
           {frameTexts.allProducts}
         </a>
       </li>

@@ -79,7 +79,7 @@ function AskAgain() {
       <a href={SAME_ADDRESS} className={buttonClass("secondary")}>
         {unavailableTexts.tryAgain}
       </a>
-      <a href="/" className={buttonClass("secondary")}>
+      <a href={pathHere("/")} className={buttonClass("secondary")}>
         {unavailableTexts.goHome}
       </a>
     </p>

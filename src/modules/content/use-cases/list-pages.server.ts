@@ -90,7 +90,7 @@ async function unfinishedOf(
 /** The name of a page of the shop in its menu. */
 export function nameOf(address: string): string {
   const { menus }: Page = shopPages[address as keyof typeof shopPages];
-  return Object.values(menus ?? {})[0] ?? address;
+  return Object.values(menus ?? {})[0]?.() ?? address;
 }
 
 /** All pages for staff, with the addresses at which shoppers see them. */

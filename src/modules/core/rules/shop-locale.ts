@@ -58,7 +58,7 @@ export function setShopLocale(
 
 /** Returns a number with one decimal: "4.5". */
 export const formatTenths = (value: number): string =>
-  value.toFixed(1).replace(".", current.decimal);
+  value.toFixed(1).replace(".", shopLocale().decimal);
 
 /** Returns a whole number of at least 0 with its groups: "1,234". */
 export function formatNumber(value: number): string {

@@ -8,7 +8,7 @@ export function EmptyCheckout() {
   return (
     <div className="container-shop">
       <EmptyState icon="bag" heading={checkoutTexts.empty.heading} text={checkoutTexts.empty.text}>
-        <a href={href("/")} className={buttonClass("primary")}>
+        <a href={pathHere(href("/"))} className={buttonClass("primary")}>
           {checkoutTexts.empty.start}
         </a>
       </EmptyState>

@@ -81,7 +81,7 @@ function Choices({ data: { query, total }, linkTo }: PartProps) {
         {query.stars !== null && (
           <>
             <span>{` ${reviewTexts.withStars(query.stars)}`}</span>{" "}
-            <a href={linkTo({ stars: null })} className="underline underline-offset-4">
+            <a href={pathHere(linkTo({ stars: null }))} className="underline underline-offset-4">
               {reviewTexts.showAll}
             </a>
           </>

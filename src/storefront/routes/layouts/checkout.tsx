@@ -43,7 +43,7 @@ export default function CheckoutLayout() {
           <p className="mr-auto flex items-center gap-2 text-muted max-xs:hidden">
             <Icon name="shield" size={18} /> <span>{checkoutLayoutTexts.secure}</span>
           </p>
-          <a href={href("/cart")} className="py-2 underline underline-offset-4">
+          <a href={pathHere(href("/cart"))} className="py-2 underline underline-offset-4">
             {checkoutLayoutTexts.backToCart}
           </a>
         </div>
@@ -62,7 +62,7 @@ export default function CheckoutLayout() {
           {help.map(
             ([name, to]) =>
               !leftOut.includes(to) && (
-                <a key={to} href={to} target="_blank" className="py-1.5 hover:underline">
+                <a key={to} href={pathHere(to)} target="_blank" className="py-1.5 hover:underline">
                   {checkoutLayoutTexts[name]}
                 </a>
               ),

@@ -2,6 +2,7 @@ import { memo } from "react";
 import { href, useLocation } from "react-router";
 import { NewsletterForm } from "#storefront/pages/newsletter/newsletter-form.tsx";
 import { useFramePart } from "#storefront/rendering/frame-part.tsx";
+import { LanguageLinks } from "./language-links.tsx";
 import { layoutTexts } from "./layout-texts.ts";
 
 /** Memoised: re-renders when the URL changes and not on navigation states. */

@@ -191,18 +191,18 @@ function PhoneMenu() {
         <ul className="grid gap-x-6 sm:grid-cols-2" {...useFramePart("phone-categories")} />
         <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t border-line pt-3">
           <li>
-            <a href={href("/wishlist")} className="block py-2.5">
+            <a href={pathHere(href("/wishlist"))} className="block py-2.5">
               {layoutTexts.wishlist}
             </a>
           </li>
           <li>
-            <a href={href("/contact")} className="block py-2.5">
+            <a href={pathHere(href("/contact"))} className="block py-2.5">
               {layoutTexts.contact}
             </a>
           </li>
           <AccountSlot part="phone-menu">
             <li>
-              <a href={href("/auth")} className="block py-2.5">
+              <a href={pathHere(href("/auth"))} className="block py-2.5">
                 {layoutTexts.account}
               </a>
             </li>

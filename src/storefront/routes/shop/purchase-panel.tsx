@@ -88,5 +88,5 @@ export function PurchasePanel({
 
 function limitReason({ stockCount }: Stock): string | undefined {
   if (stockCount === null) return undefined;
-  return stockCount > cartLimits.quantity ? fullLineText : productTexts.onlyInStock(stockCount);
+  return stockCount > cartLimits.quantity ? fullLineText() : productTexts.onlyInStock(stockCount);
 }
