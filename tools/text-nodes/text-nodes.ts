@@ -66,9 +66,18 @@ function kindOf(child: JsxChild, checker: Checker): Kind | null {
   if (child.kind !== SyntaxKind.JsxExpression) return "element";
   const { expression } = child as JsxChild & { expression?: Expression };
   if (!expression) return null;
+  if (isDeclaredText(expression)) return "fixed";
   const type = checker.getTypeAtLocation(expression);
   if (type && isLiteral(type)) return String(type.value).trim() === "" ? null : "fixed";
   return type ? kindOfType(type, checker) : "element";
+}
+
+/** Whether this is a text such as `cartTexts.title`, which is the same for as long as a document lives. */
+function isDeclaredText(expression: Expression): boolean {
+  if (expression.kind !== SyntaxKind.PropertyAccessExpression) return false;
+  const { expression: from } = expression as Expression & { expression: Expression };
+  const { text = "" } = from as Expression & { text?: string };
+  return from.kind === SyntaxKind.Identifier ? /texts$/i.test(text) : isDeclaredText(from);
 }
 
 function kindOfType(type: Type, checker: Checker): Kind | null {
