@@ -6,6 +6,7 @@ import { readGoogleProfile } from "#modules/accounts/rules/google-profile.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import type { ApiEnv } from "#platform/api/api-env.ts";
+import { demonstrationTexts as texts } from "./demonstration-texts.ts";
 import { isFromOwnMachine } from "#platform/http/own-machine.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 
@@ -49,13 +50,13 @@ export function openDemonstration(shopUrl: string): { google: GoogleOAuth; api: 
 
 function windowPage(state: string): Promise<Response> {
   const body = html`<section class="sheet">
-    <p class="note">Demo. This is not Google.</p>
-    <h1>Sign in with Google</h1>
+    <p class="note">${texts.note}</p>
+    <h1>${texts.heading}</h1>
     <form action="/api/auth/callback/google" class="buttons">
       <input type="hidden" name="state" value="${state}" />
-      <button class="button">Continue as ${person.name}</button>
-      <button class="button plain" name="cancel" value="yes">Cancel</button>
+      <button class="button">${texts.continueAs(person.name)}</button>
+      <button class="button plain" name="cancel" value="yes">${texts.cancel}</button>
     </form>
   </section>`;
-  return plainPage({ title: "Sign in – demo", body, allow: ["form-action 'self'"] });
+  return plainPage({ title: texts.title, body, allow: ["form-action 'self'"] });
 }

@@ -1,6 +1,7 @@
 import { pathHere } from "#modules/core/rules/language/address.ts";
 import { identityErrorOf, type IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { askTexts } from "./adapter-texts.ts";
 import type { AskShop } from "#modules/accounts/ports/identity.ts";
 
 type Outcome<T> = Promise<Result<T, IdentityError>>;
@@ -17,15 +18,15 @@ type Options = {
 /** Longer than any of these calls takes; a form must not stay busy for ever. */
 const TIMEOUT_MS = 20_000;
 
-const unreachable: IdentityError = {
+const unreachable = (): IdentityError => ({
   code: "network-request-failed",
-  message: "The shop can't be reached. Please check your internet connection and try again.",
-};
+  message: askTexts.unreachable,
+});
 
-const unreadable: IdentityError = {
+const unreadable = (): IdentityError => ({
   code: "internal-error",
-  message: "Something went wrong on our side. Please try again in a moment.",
-};
+  message: askTexts.unreadable,
+});
 
 const globalFetch: Fetch = (path, init) => fetch(pathHere(path), init);
 
@@ -48,7 +49,7 @@ export function askShop({ fetch = globalFetch, onSignedOut }: Options): AskShop 
       if (error.code === "no-current-user") onSignedOut?.();
       return err(error);
     } catch {
-      return err(unreachable);
+      return err(unreachable());
     }
   }
 
@@ -56,7 +57,7 @@ export function askShop({ fetch = globalFetch, onSignedOut }: Options): AskShop 
     const answer = await text(path, sent);
     if (!answer.ok) return answer;
     const value = parsed(answer.value);
-    return value === undefined ? err(unreadable) : ok(value as T);
+    return value === undefined ? err(unreadable()) : ok(value as T);
   }
 
   return { text, json };
@@ -79,10 +80,9 @@ function errorIn(answer: unknown): IdentityError | null {
 
 /** For responses that are not from the API, for example of a proxy or the CSRF check. */
 function errorOf(status: number): IdentityError {
-  if (status === 429)
-    return { code: "too-many-requests", message: "Too many tries. Please wait a while." };
-  if (status === 403) return { code: "permission-denied", message: "The shop refused this." };
-  return unreadable;
+  if (status === 429) return { code: "too-many-requests", message: askTexts.tooMany };
+  if (status === 403) return { code: "permission-denied", message: askTexts.refused };
+  return unreadable();
 }
 
 /** Drops the value of a successful Result. */

@@ -2,6 +2,7 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import { identityErrorOf, type IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { AskShop, SignedIn } from "#modules/accounts/ports/identity.ts";
+import { signInTexts } from "./adapter-texts.ts";
 import type { BrowserEnvironment, OpenedWindow } from "./browser-environment.ts";
 import type { BrowserSession } from "./browser-session.ts";
 
@@ -19,22 +20,19 @@ type Options = {
 
 const POLL_MS = 250;
 
-const notSetUp: IdentityError = {
+const notSetUp = (): IdentityError => ({
   code: "operation-not-allowed",
-  message: "Signing in with Google is not set up in this shop.",
-};
-const blocked: IdentityError = {
-  code: "popup-blocked",
-  message: "The browser has blocked Google's window.",
-};
-const closed: IdentityError = {
+  message: signInTexts.notOffered,
+});
+const blocked = (): IdentityError => ({ code: "popup-blocked", message: signInTexts.blocked });
+const closed = (): IdentityError => ({
   code: "popup-closed-by-user",
-  message: "Google's window was closed before anyone signed in.",
-};
-const unfinished: IdentityError = {
+  message: signInTexts.closed,
+});
+const unfinished = (): IdentityError => ({
   code: "internal-error",
-  message: "Google's answer did not sign anyone in. Please try again.",
-};
+  message: signInTexts.unfinished,
+});
 
 /** Sign-in through Google's window. Calls share the outcome while a window is open. */
 export function googleSignIn(options: Options): () => Promise<Outcome> {
@@ -65,8 +63,8 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
     closing.stop();
     if (message?.error) return err(errorOf(message.error));
     // The earlier session still exists, so it says nothing about this window.
-    if (!message && wasSignedIn) return err(closed);
-    const entered = await finish(options, message ? unfinished : closed);
+    if (!message && wasSignedIn) return err(closed());
+    const entered = await finish(options, message ? unfinished() : closed());
     return entered.ok && message?.isReopened ? ok({ ...entered.value, isReopened: true }) : entered;
   }
 
@@ -75,9 +73,9 @@ export function googleSignIn(options: Options): () => Promise<Outcome> {
       running.window.focus();
       return running.outcome;
     }
-    if (!isSetUp) return Promise.resolve(err(notSetUp));
+    if (!isSetUp) return Promise.resolve(err(notSetUp()));
     const window = environment.openWindow();
-    if (!window) return Promise.resolve(err(blocked));
+    if (!window) return Promise.resolve(err(blocked()));
     const outcome = run(window).finally(() => {
       running = null;
       window.close();
@@ -114,5 +112,5 @@ function watchClosing(window: OpenedWindow, { hasFocus }: BrowserEnvironment) {
 }
 
 function errorOf(code: string): IdentityError {
-  return identityErrorOf(code, code === closed.code ? closed.message : unfinished.message);
+  return identityErrorOf(code, (code === "popup-closed-by-user" ? closed() : unfinished()).message);
 }

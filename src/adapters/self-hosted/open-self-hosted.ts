@@ -2,6 +2,7 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Identity, IdentityConfig, SignedUp } from "#modules/accounts/ports/identity.ts";
+import { signInTexts } from "./adapter-texts.ts";
 import { askShop, nothing } from "./ask-shop.ts";
 import { browserEnvironment, type BrowserEnvironment } from "./browser-environment.ts";
 import { googleSignIn } from "./google-sign-in.ts";
@@ -12,7 +13,7 @@ type Entered = { account: Account; isReopened?: true };
 /** Posts to the auth API. */
 type Send = (path: string, sent: object) => Promise<Result<null, IdentityError>>;
 
-const nobody: IdentityError = { code: "no-current-user", message: "Nobody is signed in." };
+const nobody = (): IdentityError => ({ code: "no-current-user", message: signInTexts.nobody });
 
 /** The shop's own identity provider over HTTP; tests pass their own `environment`. */
 export function openSelfHosted(
@@ -65,7 +66,7 @@ function linkCalls(session: BrowserSession, send: Send) {
   return {
     async sendVerification() {
       const email = session.pendingEmail();
-      if (email === null && session.current().state === "anonymous") return err(nobody);
+      if (email === null && session.current().state === "anonymous") return err(nobody());
       const sent = await send("verification", email === null ? {} : { email });
       // If the link was opened meanwhile, no email is sent and the response is the same; then this
       // page can already sign in.

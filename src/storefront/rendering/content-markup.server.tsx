@@ -11,7 +11,9 @@ import { newsletterTexts } from "#modules/newsletter/rules/messages.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
 import { FeaturedCategories } from "#storefront/pages/home/home-blocks.tsx";
 import { CardMarkupContext, ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
-import { missing, MissingPage } from "#storefront/pages/text/missing-page.tsx";
+import { MissingPage } from "#storefront/pages/text/missing-page.tsx";
+import { textTexts } from "#storefront/pages/text/text-texts.ts";
+import { contentTexts } from "./content-texts.ts";
 import { piecesOf } from "#storefront/pages/text/text-page.tsx";
 import { textParts, type PartProps } from "#storefront/pages/text/text-parts.tsx";
 import { fill, textData } from "#storefront/pages/text/text-values.ts";
@@ -59,7 +61,7 @@ export function missingMarkup() {
       <MissingPage />
     </div>,
   );
-  return { ...missing, markup };
+  return { title: textTexts.notFound, description: textTexts.notFoundText, markup };
 }
 
 /** The sections that the home page shows after its own blocks. */

@@ -7,7 +7,8 @@ import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.t
 import { servicesOf } from "./context.server.ts";
 import { useMenu } from "./use-menu.ts";
 import { pageMeta, shopOf } from "./page-head.ts";
-import { missing, MissingPage } from "#storefront/pages/text/missing-page.tsx";
+import { MissingPage } from "#storefront/pages/text/missing-page.tsx";
+import { textTexts } from "#storefront/pages/text/text-texts.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const target = await findFormerAddress(servicesOf(context), {
@@ -25,7 +26,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta({
-    ...missing,
+    title: textTexts.notFound,
+    description: textTexts.notFoundText,
     path: location.pathname,
     noindex: true,
     shop: shopOf(matches),

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { identityPageTexts as texts } from "./page-texts.ts";
 import { authApi, callerOf, nothing, postRoute } from "./auth-route.server.ts";
 import { openGoogle, returnFromGoogle } from "#modules/accounts/use-cases/sign-in-google.server.ts";
 import type { SelfHosted } from "#modules/accounts/use-cases/session-store.server.ts";
@@ -78,10 +80,10 @@ function googleDonePage(said: {
   const [error = ""] = /^[a-z-]{1,60}$/.exec(said.error ?? "") ?? [];
   const reopened = said.reopened === "1" ? "1" : "";
   const html = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>Sign in with Google</title><link rel="icon" href="data:,"></head>
+<html lang="${currentLanguage()}">
+<head><meta charset="utf-8"><title>${texts.withGoogle}</title><link rel="icon" href="data:,"></head>
 <body data-error="${error}" data-reopened="${reopened}">
-<p>You can close this window.</p>
+<p>${texts.closeWindow}</p>
 <script>${script}</script>
 </body>
 </html>

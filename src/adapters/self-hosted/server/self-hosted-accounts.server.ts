@@ -10,6 +10,7 @@ import {
   postRoute,
   type AuthApi,
 } from "./auth-route.server.ts";
+import { identityPageTexts as texts } from "./page-texts.ts";
 import { sessionApi } from "./session-api.server.ts";
 import {
   type SelfHosted,
@@ -106,13 +107,13 @@ const verifyEmailRoute = createRoute({
 
 function verificationPage({ name, url }: SelfHosted["shop"], email: string): Promise<Response> {
   return plainPage({
-    title: `Verify your email address – ${name}`,
+    title: texts.verifyTitle(name),
     body: html`<section class="sheet">
-      <h1>Verify your email address</h1>
-      <p>Did you create an account at ${name} with <strong>${email}</strong>?</p>
-      <p class="note">Didn’t sign up? Close this page.</p>
+      <h1>${texts.verify}</h1>
+      <p>${texts.didYou(name)} <strong>${email}</strong>${texts.didYouEnd}</p>
+      <p class="note">${texts.notYou}</p>
       <form method="post" class="buttons">
-        <button class="button">Verify email address</button>
+        <button class="button">${texts.button}</button>
       </form>
     </section>`,
     // Browsers also apply form-action to the redirect after a form.

@@ -26,6 +26,7 @@ import {
   type GoogleWindow,
 } from "./firebase-environment.ts";
 import { FirebaseSession } from "./firebase-session.ts";
+import { firebaseTexts } from "./firebase-texts.ts";
 import { fail, outcomeOf } from "./identity-errors.ts";
 import { passwordCalls, weakness } from "./passwords.ts";
 
@@ -115,10 +116,8 @@ function accountCalls(environment: FirebaseEnvironment, session: FirebaseSession
 }
 
 // Only the page of the sign-up knows the new user; a reload loses them.
-const signInToResend: Result<never, IdentityError> = err({
-  code: "no-current-user",
-  message: "Please sign in to have the email sent again.",
-});
+const signInToResend = (): Result<never, IdentityError> =>
+  err({ code: "no-current-user", message: firebaseTexts.signInToResend });
 
 type SignUpParts = { environment: FirebaseEnvironment; session: FirebaseSession; auth: Auth };
 

@@ -10,7 +10,7 @@ import {
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import {
   passwordProblem,
-  passwordSentences,
+  passwordSentence,
   type PasswordSetting,
 } from "#modules/accounts/rules/password.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
@@ -85,5 +85,5 @@ export function weakness(
 ): { ok: false; error: IdentityError } | null {
   const problem = passwordProblem(password, { ...setting, isCommon: () => false });
   if (problem === null) return null;
-  return err({ code: "weak-password", message: passwordSentences[problem] });
+  return err({ code: "weak-password", message: passwordSentence(problem) });
 }

@@ -3,6 +3,7 @@ import type { Email } from "#modules/core/rules/email.ts";
 import type { ShownSection } from "#modules/content/rules/shown-section.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
+import { issueTexts } from "#extensions/newsletter-issues/rules/issue-texts.ts";
 import { sectionBlocks } from "./section-blocks.ts";
 
 export type ShownIssue = { subject: string; sections: readonly ShownSection[] };
@@ -25,8 +26,8 @@ export function issueEmail(
       ...blocks,
       {
         kind: "note",
-        text: `You get this email because you subscribed to the ${shop.name} newsletter.`,
-        link: { label: "Unsubscribe", url: shop.url + leave },
+        text: issueTexts.why(shop.name),
+        link: { label: issueTexts.unsubscribe, url: shop.url + leave },
       },
     ],
   });

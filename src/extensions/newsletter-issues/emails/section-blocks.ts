@@ -1,3 +1,4 @@
+import { issueTexts } from "#extensions/newsletter-issues/rules/issue-texts.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { struckPrice } from "#modules/catalogue/rules/price.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
@@ -38,10 +39,11 @@ export function sectionBlocks({ section, picture, products = [] }: ShownSection,
 
 function productOf(product: ProductSummary, shop: Shop) {
   const struck = struckPrice(product, null);
-  const price = `${product.priceVaries ? "from " : ""}${formatMoney(product.price)}`;
+  const amount = formatMoney(product.price);
+  const price = product.priceVaries ? issueTexts.from(amount) : amount;
   return {
     name: product.name,
-    detail: struck === null ? price : `${price}, was ${formatMoney(struck)}`,
+    detail: struck === null ? price : issueTexts.was(price, formatMoney(struck)),
     url: `${shop.url}/product/${product.slug}`,
     picture: emailPicture(product.picture, shop, HALF),
   };

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { identityErrorTexts } from "#modules/accounts/rules/account-texts.ts";
 import type { RequestIdentity } from "#modules/accounts/ports/accounts.ts";
 import type { ApiEnv } from "#platform/api/api-env.ts";
 import { ApiException } from "#platform/api/errors.ts";
@@ -9,7 +10,10 @@ type SignedInEnv = { Variables: ApiEnv["Variables"] & { identity: RequestIdentit
 export const signedIn = createMiddleware<SignedInEnv>(async (c, next) => {
   const identity = await c.var.services.accounts.identify(c.req.raw);
   if (identity === null)
-    throw new ApiException({ code: "no-current-user", message: "Please sign in first." });
+    throw new ApiException({
+      code: "no-current-user",
+      message: identityErrorTexts["no-current-user"],
+    });
   c.set("identity", identity);
   await next();
 });

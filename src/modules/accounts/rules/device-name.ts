@@ -1,3 +1,5 @@
+import { deviceTexts } from "./device-texts.ts";
+
 type Named = readonly (readonly [pattern: RegExp, name: string])[];
 
 // The order matters: Edge and Opera also name Chrome, and Chrome also names Safari.
@@ -27,9 +29,9 @@ const systems: Named = [
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (browser !== null && system !== null) return `${browser} on ${system}`;
+  if (browser !== null && system !== null) return deviceTexts.browserOnSystem(browser, system);
   if (browser !== null) return browser;
-  return system === null ? "An unknown device" : `A browser on ${system}`;
+  return system === null ? deviceTexts.unknown : deviceTexts.aBrowserOn(system);
 }
 
 function nameIn(table: Named, userAgent: string): string | null {

@@ -1,3 +1,4 @@
+import { identityErrorTexts } from "./account-texts.ts";
 import { type ApiError, err } from "#modules/core/rules/result.ts";
 
 /** §8 The error codes with their own sentence, and the codes that the shop adds. */
@@ -39,32 +40,14 @@ export function identityErrorOf(code: string, message: string): IdentityError {
   return known ? { code: known, message } : { code: "provider-error", providerCode: code, message };
 }
 
-/** The errors of the auth API, each with the sentence that some screens show (§8). */
-const sentences = {
-  "invalid-email": "Please enter an email address, such as name@example.com.",
-  "missing-name": "Please enter your first and last name.",
-  "weak-password": "Please choose a stronger password.",
-  "email-already-in-use": "An account with this email address already exists.",
-  "invalid-credential": "Incorrect email or password.",
-  "user-disabled": "This account has been disabled.",
-  "operation-not-allowed": "This sign-in method is not available.",
-  "no-current-user": "Please sign in first.",
-  "no-such-device": "This device is already signed out.",
-  "invalid-action-code":
-    "This link doesn’t work any more. Please ask for a new one and use the newest email.",
-  "expired-action-code": "This link has expired. Please request a new one.",
-  "too-many-requests": "Too many attempts. Please try again later.",
-  "network-request-failed": "Google isn’t responding. Please try again in a moment.",
-} as const satisfies Partial<Record<IdentityErrorCode, string>>;
-
-export type AuthErrorCode = keyof typeof sentences;
+export type AuthErrorCode = keyof typeof identityErrorTexts;
 
 export type AuthError = ApiError<AuthErrorCode>;
 
 /** A failed result of an identity use case, with the error's sentence by default. */
 export function fail(
   code: AuthErrorCode,
-  message: string = sentences[code],
+  message: string = identityErrorTexts[code],
 ): { ok: false; error: AuthError } {
   return err({ code, message });
 }

@@ -1,4 +1,5 @@
 import { accountLimits } from "./account.ts";
+import { passwordTexts } from "./password-texts.ts";
 
 /** Why a password is rejected. */
 export type PasswordProblem =
@@ -55,12 +56,9 @@ function isMadeOf(displayName: string, password: string): boolean {
   });
 }
 
-export const passwordSentences: Record<PasswordProblem, string> = {
-  "too-short": `Please choose a password of at least ${passwordMinimum} characters.`,
-  "too-long": `Please choose a password of at most ${passwordMaximum} characters.`,
-  "shop-name": "Please choose a password without the name of this shop in it.",
-  "email-name": "Please choose a password that is not your email address.",
-  "own-name": "Please choose a password that is not your own name.",
-  present: "That is your present password. Please choose another one.",
-  common: "This password is easily guessed. Please choose another one.",
-};
+/** The sentence for a rejected password. */
+export function passwordSentence(problem: PasswordProblem): string {
+  if (problem === "too-short") return passwordTexts[problem](passwordMinimum);
+  if (problem === "too-long") return passwordTexts[problem](passwordMaximum);
+  return passwordTexts[problem];
+}

@@ -52,18 +52,6 @@ export type ProfileField = "gender" | "mobileNumber" | keyof Address;
 
 export type ProfileValues = Record<ProfileField, string>;
 
-/** §2 The label of each field, on the form and in messages. */
-export const profileLabels: Record<ProfileField, string> = {
-  gender: "Gender",
-  mobileNumber: "Mobile Number",
-  address1: "Address Line 1",
-  address2: "Address Line 2",
-  city: "City",
-  state: "State/Province/Region",
-  zipCode: "Zip/Postal Code",
-  country: "Country",
-};
-
 export const emptyValues: ProfileValues = { gender: "", mobileNumber: "", ...emptyAddress };
 
 /** The form's values for a profile record. */

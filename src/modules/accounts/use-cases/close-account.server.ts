@@ -1,3 +1,4 @@
+import { accountApiTexts } from "#modules/accounts/rules/account-texts.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import {
   closureOf,
@@ -28,7 +29,7 @@ export async function closeAccount(
   if (!isFreshProof(authenticatedAt, now, accountLimits.freshProofMinutes))
     return err({
       code: "requires-recent-login",
-      message: "Please confirm your identity, then try again.",
+      message: accountApiTexts.confirmFirst,
     });
   const { perAccount, perAccountAndDay } = accountRequestLimits.accountChange;
   const within = await countTry(services, [

@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import {
   PROFILE_FIELD_LENGTH,
-  profileLabels,
   type Profile,
   type ProfileErrorCode,
 } from "#modules/accounts/rules/profile.ts";
+import { accountApiTexts } from "#modules/accounts/rules/account-texts.ts";
+import { profileLabels } from "#modules/accounts/rules/profile-labels.ts";
 import { isOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { findProfile, mergeProfile } from "#modules/accounts/store/profiles.server.ts";
@@ -14,10 +15,10 @@ import type { Services } from "#platform/services.ts";
 type ProfileServices = Pick<Services, "db" | "clock">;
 type ProfileError = ApiError<ProfileErrorCode>;
 
-const notYours: ProfileError = {
+const notYours = (): ProfileError => ({
   code: "permission-denied",
-  message: "You can only see and change your own profile.",
-};
+  message: accountApiTexts.onlyOwnProfile,
+});
 
 /** §7 The signed-in account's profile record; `uid` is the one that the browser asks for. */
 export async function findOwnProfile(
@@ -25,7 +26,7 @@ export async function findOwnProfile(
   account: Account,
   uid: string | null,
 ): Promise<Result<Profile | null, ProfileError>> {
-  if (uid !== account.uid) return err(notYours);
+  if (uid !== account.uid) return err(notYours());
   return ok(await findProfile(db, uid));
 }
 
@@ -35,29 +36,25 @@ export async function saveProfile(
   account: Account,
   { uid, change }: z.infer<typeof profileSaveSchema>,
 ): Promise<Result<null, ProfileError>> {
-  if (uid !== account.uid) return err(notYours);
+  if (uid !== account.uid) return err(notYours());
   await mergeProfile(db, { uid, email: account.email, now: clock.now() }, change);
   return ok(null);
 }
 
 /** §3 One line of text, trimmed. Control characters and characters that PostgreSQL can't store are refused. */
-const line = (label: string) =>
+const field = (name: keyof typeof profileLabels) =>
   z
-    .string(`${label} has to be text.`)
+    .string({ error: () => accountApiTexts.notText(profileLabels[name]) })
     .overwrite(withoutBidiControls)
     .trim()
-    .max(
-      PROFILE_FIELD_LENGTH,
-      `${label} is too long: at most ${PROFILE_FIELD_LENGTH} characters are kept.`,
-    )
-    .refine(isOneLine, `${label} has characters that can't be kept in one line.`);
-
-const field = (name: keyof typeof profileLabels) => line(profileLabels[name]).exactOptional();
+    .max(PROFILE_FIELD_LENGTH, {
+      error: () => accountApiTexts.tooLong(profileLabels[name], PROFILE_FIELD_LENGTH),
+    })
+    .refine(isOneLine, { error: () => accountApiTexts.oneLine(profileLabels[name]) })
+    .exactOptional();
 
 const error = ({ code }: { code?: string | undefined }) =>
-  code === "unrecognized_keys"
-    ? "A profile has no such field."
-    : "This is not a profile as the shop reads it.";
+  code === "unrecognized_keys" ? accountApiTexts.noSuchField : accountApiTexts.noProfile;
 
 /** §7 The input of a profile save; an absent field keeps its value. */
 export const profileSaveSchema = z.strictObject(

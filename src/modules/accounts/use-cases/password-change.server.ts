@@ -3,6 +3,7 @@ import {
   type AuthError,
   type AuthErrorCode,
 } from "#modules/accounts/rules/identity-error.ts";
+import { accountApiTexts } from "#modules/accounts/rules/account-texts.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
@@ -17,8 +18,6 @@ import { passwordChangedEmail } from "#modules/accounts/emails/account-emails.ts
 import type { Credential } from "./authorise.server.ts";
 import { hashNewPassword, verifyPassword } from "./passwords.server.ts";
 import type { SelfHosted } from "./session-store.server.ts";
-
-const WRONG = "The current password is not right.";
 
 /** Reauthenticates by password; returns the cookie of a new session that replaces the present one. */
 export async function confirmPassword(
@@ -69,7 +68,7 @@ export async function changePassword(
 type Proven = { account: Account; credential: Required<Omit<Credential, "provider">> };
 
 function failed(code: AuthErrorCode) {
-  return code === "invalid-credential" ? fail(code, WRONG) : fail(code);
+  return code === "invalid-credential" ? fail(code, accountApiTexts.wrongPassword) : fail(code);
 }
 
 /**
@@ -91,11 +90,10 @@ async function prove(
   ]);
   if (!within.ok) return within;
   const passwordHash = await findPasswordHash(shop.db, uid);
-  if (passwordHash === null)
-    return fail("operation-not-allowed", "This account signs in without a password.");
+  if (passwordHash === null) return fail("operation-not-allowed", accountApiTexts.noPassword);
   if (!(await verifyPassword(password, passwordHash))) {
     shop.log.warn({ uid }, "A password was not confirmed.");
-    return fail("invalid-credential", WRONG);
+    return fail("invalid-credential", accountApiTexts.wrongPassword);
   }
   await forgiveTry(shop, failures);
   return ok({ account: session.account, credential: { uid, passwordHash, sessionId: session.id } });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { passwordSentences } from "#modules/accounts/rules/password.ts";
+import { passwordSentence } from "#modules/accounts/rules/password.ts";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { ada, statusesOf } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
@@ -54,7 +54,7 @@ describe("a new password", () => {
     const before = (await api.emails()).length;
     expect(await change(password, password)).toMatchObject({
       status: 400,
-      json: { code: "weak-password", detail: passwordSentences.present },
+      json: { code: "weak-password", detail: passwordSentence("present") },
     });
     expect(await phone.identify()).not.toBe(null);
     expect(await api.emails()).toHaveLength(before);

@@ -7,7 +7,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import { createWorkQueue } from "#platform/queue/work-queue.ts";
 import {
   passwordProblem,
-  passwordSentences,
+  passwordSentence,
   type PasswordSetting,
 } from "#modules/accounts/rules/password.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
@@ -36,7 +36,7 @@ export async function hashNewPassword(
   const problem = passwordProblem(password, { ...setting, isCommon });
   return problem === null
     ? ok(await hashPassword(password))
-    : fail("weak-password", passwordSentences[problem]);
+    : fail("weak-password", passwordSentence(problem));
 }
 
 /**

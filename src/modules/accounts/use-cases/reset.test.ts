@@ -1,6 +1,6 @@
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { describe, expect, test } from "vitest";
-import { passwordSentences } from "#modules/accounts/rules/password.ts";
+import { passwordSentence } from "#modules/accounts/rules/password.ts";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { ada, statusesOf } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
@@ -160,10 +160,10 @@ describe("the link", () => {
   test("case 26: a weak password leaves it valid, a good one uses it up", async () => {
     const token = await newLink();
     for (const [weak, message] of [
-      ["123", passwordSentences["too-short"]],
-      ["Ada Lovelace", passwordSentences["own-name"]],
-      ["password1", passwordSentences.common],
-      ["marlow marlow", passwordSentences["shop-name"]],
+      ["123", passwordSentence("too-short")],
+      ["Ada Lovelace", passwordSentence("own-name")],
+      ["password1", passwordSentence("common")],
+      ["marlow marlow", passwordSentence("shop-name")],
     ] as const)
       expect(await api.post("reset-password", { token, newPassword: weak })).toMatchObject({
         status: 400,

@@ -5,6 +5,7 @@ import {
   type NewAccount,
   readNewAccount,
 } from "#modules/accounts/rules/account.ts";
+import { accountApiTexts } from "#modules/accounts/rules/account-texts.ts";
 import { randomUUID } from "node:crypto";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
@@ -46,8 +47,7 @@ async function readOwner(
   clientAddress: string,
   typed: NewAccount,
 ): Promise<Result<NewOwner, AuthError>> {
-  if (!shop.isSignUpOpen)
-    return fail("operation-not-allowed", "This shop does not open new accounts at the moment.");
+  if (!shop.isSignUpOpen) return fail("operation-not-allowed", accountApiTexts.signUpClosed);
   const account = readNewAccount(typed);
   if (!account.ok) return fail(account.error);
   const within = await countTry(shop, [[accountRequestLimits.signUp.perClient, clientAddress]]);

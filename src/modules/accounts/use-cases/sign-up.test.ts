@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { spendLimit } from "#testing/spend-limit.server.ts";
-import { passwordSentences } from "#modules/accounts/rules/password.ts";
+import { passwordSentence } from "#modules/accounts/rules/password.ts";
 import { ada, openAuthApi, statusesOf } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
@@ -118,15 +118,15 @@ describe("input", () => {
   });
 
   test.for([
-    ["123", passwordSentences["too-short"]],
-    ["", passwordSentences["too-short"]],
-    ["x".repeat(129), passwordSentences["too-long"]],
-    ["my marlow password", passwordSentences["shop-name"]],
-    ["Ada.Lovelace", passwordSentences["email-name"]],
-    ["adalovelace", passwordSentences["own-name"]],
-    ["password1", passwordSentences.common],
-    ["BaseBall", passwordSentences.common],
-    ["qwertyuiop", passwordSentences.common],
+    ["123", passwordSentence("too-short")],
+    ["", passwordSentence("too-short")],
+    ["x".repeat(129), passwordSentence("too-long")],
+    ["my marlow password", passwordSentence("shop-name")],
+    ["Ada.Lovelace", passwordSentence("email-name")],
+    ["adalovelace", passwordSentence("own-name")],
+    ["password1", passwordSentence("common")],
+    ["BaseBall", passwordSentence("common")],
+    ["qwertyuiop", passwordSentence("common")],
   ] as const)("case 10: the password %j is refused with a sentence of its own", async (given) => {
     const [password, message] = given;
     const typed = { ...ada, email: "ada.lovelace@example.com", password };

@@ -1,6 +1,7 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
+import { contactEmailTexts as texts } from "#modules/contact/rules/contact-texts.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
 export type ContactEmailContent = {
@@ -20,25 +21,27 @@ export function contactEmail(
   const content = renderEmail({
     sender: shop,
     preview: cutText(message, 120),
-    heading: `Message from ${name}`,
+    heading: texts.messageFrom(name),
     blocks: [
       {
         kind: "facts",
         rows: [
-          ["Name", name],
-          ["Email", email],
-          ["About", about],
-          ...(orderNumber ? [["Order", orderNumber] satisfies [string, string]] : []),
+          [texts.name, name],
+          [texts.email, email],
+          [texts.about, about],
+          ...(orderNumber ? [[texts.order, orderNumber] satisfies [string, string]] : []),
         ],
       },
       { kind: "quote", text: message },
-      { kind: "note", text: "Sent from the contact form. Reply to this email to answer." },
+      { kind: "note", text: texts.note },
     ],
   });
   return {
     to: shop.email,
     replyTo: email,
-    subject: `${about}${orderNumber ? ` (${orderNumber})` : ""}: ${name}`,
+    subject: orderNumber
+      ? texts.subjectOfOrder(about, orderNumber, name)
+      : texts.subject(about, name),
     ...content,
   };
 }

@@ -32,7 +32,7 @@ const contactMessage = z.object({
     context.addIssue({ code: "custom" });
     return z.NEVER;
   }),
-  topic: z.enum(Object.keys(contactTopics) as [ContactTopic, ...ContactTopic[]]),
+  topic: z.enum(contactTopics),
   orderNumber: line(contactLengths.orderNumber),
   message: z.string().trim().min(1).max(contactLengths.message),
   // A hidden field against bots: people leave it empty.
@@ -47,5 +47,5 @@ export function readContactForm(
     const { companySite: _, ...message } = parsed.data;
     return ok(message);
   }
-  return err(fieldErrorsOf(parsed.error.issues, contactErrors));
+  return err(fieldErrorsOf(parsed.error.issues, contactErrors()));
 }

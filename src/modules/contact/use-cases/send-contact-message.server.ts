@@ -3,8 +3,11 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import { contactLimits } from "#modules/contact/rules/limits.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
-import { contactEmail, type ContactEmailContent } from "#modules/contact/emails/contact-email.ts";
-import { contactTopics, type ContactSendError } from "#modules/contact/rules/messages.ts";
+import type { Email } from "#modules/core/rules/email.ts";
+import { shopsLanguage } from "#modules/core/rules/language/language.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
+import { contactEmail } from "#modules/contact/emails/contact-email.ts";
+import { topicLabel, type ContactSendError } from "#modules/contact/rules/messages.ts";
 import type { ContactMessage } from "./read-contact-form.server.ts";
 
 type ContactServices = Pick<Services, "db" | "clock" | "shop">;
@@ -30,11 +33,14 @@ export async function sendContactMessage(
     // Counted in the same transaction: a message that was not queued must not count as sent.
     const content = JSON.stringify(message);
     const isNew = (await countTry({ ...services, db: tx }, [[perMessage, content]])).ok;
-    if (isNew) await enqueueEmail(tx, contactEmail(services.shop, contentOf(message)));
+    if (isNew) await enqueueEmail(tx, emailOf(services, message));
   });
   return ok(null);
 }
 
-function contentOf({ topic, ...message }: ContactMessage): ContactEmailContent {
-  return { ...message, about: contactTopics[topic] };
+/** Staff read it, so it is in the shop's own language. */
+function emailOf({ shop }: ContactServices, { topic, ...message }: ContactMessage): Email {
+  return inLanguage(shopsLanguage(), () =>
+    contactEmail(shop, { ...message, about: topicLabel(topic) }),
+  );
 }

@@ -1,4 +1,5 @@
 import { itemsOf, publicPages, type MenuItem } from "#modules/site/rules/public-pages.ts";
+import { footerColumnTexts } from "./footer-texts.ts";
 import type { Placement, ShopPages } from "./content-page.ts";
 
 /** The columns of the automatic footer: links to every page except products and categories. */
@@ -14,9 +15,9 @@ export function footerColumns(
     ],
   });
   return [
-    column("Shop", "shop"),
-    column("Your orders", "orders"),
-    column("Help", "help"),
+    column(footerColumnTexts.shop, "shop"),
+    column(footerColumnTexts.orders, "orders"),
+    column(footerColumnTexts.help, "help"),
     column(name, "about"),
   ];
 }

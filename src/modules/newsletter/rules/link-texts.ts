@@ -1,11 +1,10 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 import type { SubscriptionState } from "./subscription.ts";
-
-type PageText = { title: string; text: string };
 
 /** The state behind an email's link; `unknown` for a token that does not exist. */
 export type LinkState = SubscriptionState | "unknown";
 
-export const confirmTexts: Record<LinkState, PageText> = {
+export const confirmTexts = texts("newsletter-confirm", {
   waiting: {
     title: "Confirm your subscription",
     text: "Confirm to get our newsletter at this address.",
@@ -26,9 +25,9 @@ export const confirmTexts: Record<LinkState, PageText> = {
     title: "This link doesn’t work",
     text: "It may be incomplete, or a newer email has replaced it. Sign up again to get a new one.",
   },
-};
+});
 
-export const unsubscribeTexts: Record<LinkState, PageText> = {
+export const unsubscribeTexts = texts("newsletter-unsubscribe", {
   waiting: {
     title: "Unsubscribe?",
     text: "You haven’t confirmed yet. If you didn’t sign up, unsubscribe and we won’t email you again.",
@@ -49,4 +48,4 @@ export const unsubscribeTexts: Record<LinkState, PageText> = {
     title: "This link doesn’t work",
     text: "It may be incomplete, or you’re already unsubscribed. If you still get the newsletter, contact us.",
   },
-};
+});

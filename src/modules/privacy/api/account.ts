@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { prettyJSON } from "hono/pretty-json";
+import { accountApiTexts } from "#modules/accounts/rules/account-texts.ts";
 import { closeAccount } from "#modules/accounts/use-cases/close-account.server.ts";
 import { collectAccountData } from "#modules/privacy/use-cases/collect-account-data.server.ts";
 import { personalData } from "#modules/privacy/use-cases/personal-data.server.ts";
@@ -7,7 +8,7 @@ import { type ApiEnv, jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { signedIn } from "#modules/accounts/api/signed-in.ts";
 import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
 
-const only = "An account can be deactivated or deleted, nothing else.";
+const only = { error: () => accountApiTexts.unknownClosure };
 const closeSchema = z.strictObject({ kind: z.enum(["deactivated", "deletion"], only) }, only);
 
 const close = createRoute({

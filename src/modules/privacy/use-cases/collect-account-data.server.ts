@@ -2,6 +2,7 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import { readAccountData } from "#modules/accounts/store/account-data.server.ts";
 import { findClosure } from "#modules/accounts/store/closures.server.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
+import { dataTexts } from "#modules/privacy/rules/data-texts.ts";
 import { exportOrder, inOrder } from "#modules/privacy/rules/module-order.ts";
 import type { NamedPersonalData } from "#platform/database/personal-data.ts";
 import type { Services } from "#platform/services.ts";
@@ -31,13 +32,7 @@ export async function collectAccountData(
     closure,
     ...Object.assign({}, ...sections),
     // An address that is not verified may be another person's.
-    ...(account.emailVerified
-      ? kept.ofEmail
-      : { emailAddress: "Told once the address is verified." }),
-    notes: [
-      "Your password is kept as a hash, from which it can't be read; the hash is not in this file.",
-      "How often was tried from which network is counted too, under a hash that names no account, and forgotten after two days.",
-      "What you looked at last is kept in your own browser, not by the shop.",
-    ],
+    ...(account.emailVerified ? kept.ofEmail : { emailAddress: dataTexts.unverified }),
+    notes: [dataTexts.password, dataTexts.networks, dataTexts.lookedAt],
   };
 }

@@ -1,4 +1,5 @@
 import type { Email } from "#modules/core/rules/email.ts";
+import { studentEmailTexts as texts } from "#modules/promotions/rules/student/student-email-texts.ts";
 import { studentProof } from "#modules/promotions/rules/student/student-address.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
@@ -10,23 +11,23 @@ export function studentEmail(
 ): Email {
   const content = renderEmail({
     sender: shop,
-    preview: `Confirm to get ${percent}% off automatically.`,
-    heading: "Your student discount",
+    preview: texts.preview(percent),
+    heading: texts.heading,
     blocks: [
       {
         kind: "paragraph",
-        text: `Confirm your student address to get ${percent}% off at ${shop.name}. Open the link in the browser where you’re signed in; the discount then applies automatically.`,
+        text: texts.text(percent, shop.name),
       },
       {
         kind: "button",
-        label: "Confirm student address",
+        label: texts.button,
         url: `${shop.url}/promotions/student-discount/confirm?token=${token}`,
       },
       {
         kind: "note",
-        text: `The link works once, for ${studentProof.linkHours} hours, and only for the account that requested it. If this wasn’t you, ignore this email.`,
+        text: texts.note(studentProof.linkHours),
       },
     ],
   });
-  return { to: email, subject: `Confirm your student discount at ${shop.name}`, ...content };
+  return { to: email, subject: texts.subject(shop.name), ...content };
 }

@@ -4,7 +4,7 @@ import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { CloseAccountDialog } from "#storefront/pages/account/deletion/close-account-dialog.tsx";
-import { closureTexts } from "#storefront/pages/account/deletion/closure-texts.ts";
+import { closureText } from "#storefront/pages/account/deletion/closure-text.ts";
 import type { AccountContext } from "./account-context.ts";
 
 const kinds: ClosureKind[] = ["deactivated", "deletion"];
@@ -17,14 +17,14 @@ export function AccountActions({ context }: { context: AccountContext }) {
       <ul className="grid gap-4">
         {kinds.map((kind) => (
           <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p className="max-w-prose text-muted">{closureTexts[kind].inShort}</p>
+            <p className="max-w-prose text-muted">{closureText(kind).inShort}</p>
             <Button
               variant="secondary"
               aria-haspopup="dialog"
               onClick={() => setAsked(kind)}
               className={kind === "deletion" ? "border-sale! text-sale" : ""}
             >
-              {closureTexts[kind].action}
+              {closureText(kind).action}
             </Button>
           </li>
         ))}

@@ -1,5 +1,6 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 /** Texts of account. */
-export const accountTexts = {
+export const accountTexts = texts("account", {
   accountActions: "Account Actions",
   yourAccount: "Your account",
   needsJavaScript:
@@ -7,11 +8,11 @@ export const accountTexts = {
   loadingYourAccount: "Loading your account…",
   loadingFailed: "We couldn’t load your account. Please try again.",
   overviewDescription: "Your orders, and what needs your attention.",
-  hello: (name: string | number) => `Hello, ${name}`,
+  hello: "Hello, {name}",
   toDo: "To do",
   verifyEmail: "Verify your email address",
-  payOrder: (number: string | number) => `Pay for order ${number}`,
-  sendBack: (number: string | number) => `Send back your return of order ${number}`,
+  payOrder: "Pay for order {number}",
+  sendBack: "Send back your return of order {number}",
   noOrders: "You have no orders yet.",
   startShopping: "Start Shopping",
   editProfile: "Edit profile",
@@ -27,8 +28,7 @@ export const accountTexts = {
   othersSignedOut: "All other devices have been signed out.",
   signOutOthers: "Sign out all other devices",
   thisDevice: "This device",
-  deviceTimes: (signedInAt: string | number, lastSeenAt: string | number) =>
-    `Signed in ${signedInAt} · last seen ${lastSeenAt}`,
+  deviceTimes: "Signed in {signedInAt} · last seen {lastSeenAt}",
   signOut: "Sign out",
   wrongPassword: "Incorrect current password. Please try again.",
   password: "Password",
@@ -41,8 +41,7 @@ export const accountTexts = {
   changePassword: "Change Password",
   passwordChanged: "Password changed. All other devices have been signed out.",
   security: "Security",
-  securityDescription: (name: string | number) =>
-    `Your password, your devices and your data at ${name}.`,
+  securityDescription: "Your password, your devices and your data at {name}.",
   securityLead: "Sign-in, devices and your data.",
   closeAccount: "Close account",
   closeText: "Deactivate your account for now, or delete it for good.",
@@ -56,4 +55,18 @@ export const accountTexts = {
   forgotYourPassword: "Forgot your password?",
   on: "On",
   off: "Off",
-} as const;
+  verified: "Verified",
+  closedTitle: "Your account is closed",
+  closedDescription: "What happens now, and how to open it again.",
+  continueShopping: "Continue Shopping",
+  signIn: "Sign in",
+  wishlistTitle: "Your wishlist",
+  wishlistDescription: "Products you saved.",
+  deviceSignedOut: "{device} has been signed out.",
+  emailAndPassword: "Email and password",
+  noPassword: "You have no password.",
+  setsOne: "sets one.",
+  signInAgain: "Please sign in again.",
+  order: "Order",
+  orderNumber: "Order {number}",
+});

@@ -10,24 +10,11 @@ import { Icon } from "#storefront/ui/icon.tsx";
 import { PageTitle } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 
-const texts = {
-  title: accountTexts.yourAccount,
-  description: accountTexts.overviewDescription,
-  hello: (name: string) => accountTexts.hello(name),
-  tasks: accountTexts.toDo,
-  verify: accountTexts.verifyEmail,
-  pay: (number: string) => accountTexts.payOrder(number),
-  sendBack: (number: string) => accountTexts.sendBack(number),
-  noOrders: accountTexts.noOrders,
-  startShopping: accountTexts.startShopping,
-  edit: accountTexts.editProfile,
-  verified: "Verified",
-  unverified: accountTexts.notVerified,
-} as const;
-
 export const overviewHead: PageHead = {
-  title: texts.title,
-  description: texts.description,
+  get title() {
+    return accountTexts.yourAccount;
+  },
+  description: () => accountTexts.overviewDescription,
   page: "/account",
 };
 
@@ -43,12 +30,14 @@ export function OverviewPage({ account, current, orders }: OverviewPageProps) {
   const { firstName } = namesOf(account.displayName);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-      <PageTitle title={firstName === "" ? texts.title : texts.hello(firstName)} />
+      <PageTitle
+        title={firstName === "" ? accountTexts.yourAccount : accountTexts.hello(firstName)}
+      />
       <Tasks account={account} current={current} />
       {orders ?? (
         <div className="grid justify-items-start gap-4">
-          <p className="text-muted">{texts.noOrders}</p>
-          <ButtonLink to={href("/")}>{texts.startShopping}</ButtonLink>
+          <p className="text-muted">{accountTexts.noOrders}</p>
+          <ButtonLink to={href("/")}>{accountTexts.startShopping}</ButtonLink>
         </div>
       )}
       <WhoYouAre account={account} />
@@ -58,13 +47,15 @@ export function OverviewPage({ account, current, orders }: OverviewPageProps) {
 
 function Tasks({ account, current }: Pick<OverviewPageProps, "account" | "current">) {
   const tasks = [
-    ...(account.emailVerified ? [] : [{ to: href("/verify-email"), text: texts.verify }]),
+    ...(account.emailVerified
+      ? []
+      : [{ to: href("/verify-email"), text: accountTexts.verifyEmail }]),
     ...current.flatMap(({ number, actions, stage, isReturning }) => [
       ...(actions.includes("pay") && stages[stage].group === "open"
-        ? [{ to: href("/account/orders/:number", { number }), text: texts.pay(number) }]
+        ? [{ to: href("/account/orders/:number", { number }), text: accountTexts.payOrder(number) }]
         : []),
       ...(isReturning
-        ? [{ to: href("/orders/:number/return", { number }), text: texts.sendBack(number) }]
+        ? [{ to: href("/orders/:number/return", { number }), text: accountTexts.sendBack(number) }]
         : []),
     ]),
   ];
@@ -72,7 +63,7 @@ function Tasks({ account, current }: Pick<OverviewPageProps, "account" | "curren
   return (
     <section aria-labelledby="tasks">
       <h2 id="tasks" className="mb-3 text-xl font-semibold tracking-tight">
-        {texts.tasks}
+        {accountTexts.toDo}
       </h2>
       <ul className="grid gap-3 rounded-card bg-card p-5 sm:p-6">
         {tasks.map(({ to, text }) => (
@@ -96,7 +87,7 @@ function WhoYouAre({ account }: { account: Account }) {
         {account.emailVerified ? <Verified /> : <Unverified />}
       </div>
       <ButtonLink variant="secondary" to={href("/profile")}>
-        {texts.edit}
+        {accountTexts.editProfile}
       </ButtonLink>
     </div>
   );
@@ -106,7 +97,7 @@ function Verified() {
   return (
     <p className="inline-flex items-center gap-1.5 justify-self-start rounded-full bg-accent-soft px-3 py-1 text-sm font-medium text-good">
       <Icon name="check" size={16} />
-      <span>{texts.verified}</span>
+      <span>{accountTexts.verified}</span>
     </p>
   );
 }
@@ -114,7 +105,7 @@ function Verified() {
 function Unverified() {
   return (
     <p className="justify-self-start rounded-full bg-sale-soft px-3 py-1 text-sm font-medium text-sale">
-      {texts.unverified}
+      {accountTexts.notVerified}
     </p>
   );
 }

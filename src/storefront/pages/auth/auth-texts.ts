@@ -1,10 +1,11 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 /** Texts of auth. */
-export const authTexts = {
+export const authTexts = texts("auth", {
   needsJavaScript: "Accounts need JavaScript. Please turn it on to continue.",
   signedOut: "You’ve been signed out. Please sign in again.",
   verifiedSignIn: "Your email address is verified. Please sign in.",
-  usedLinkText: (verificationLinkHours: string | number) =>
-    `It was already used, replaced by a newer one, or is older than ${verificationLinkHours} hours. Sign in to request a new one if needed.`,
+  usedLinkText:
+    "It was already used, replaced by a newer one, or is older than {verificationLinkHours} hours. Sign in to request a new one if needed.",
   usedLink: "This link no longer works.",
   missingNames: "Please enter your first and last name.",
   missingEmail: "Please enter your email address.",
@@ -35,9 +36,9 @@ export const authTexts = {
   confirmPassword: "Confirm Password",
   setNewPassword: "Set New Password",
   badLinkText: "It was already used, replaced by a newer one, or is too old.",
-  signInDescription: (name: string | number) => `Sign in to your account at ${name}.`,
+  signInDescription: "Sign in to your account at {name}.",
   createAccount: "Create Account",
-  signUpDescription: (name: string | number) => `Create an account at ${name}.`,
+  signUpDescription: "Create an account at {name}.",
   toSignIn: "Already have an account? Sign In",
   toSignUp: "Need an account? Sign Up",
   firstName: "First Name",
@@ -61,8 +62,26 @@ export const authTexts = {
   resendFailed: "Failed to resend verification email. Please try again later.",
   resendAgain: "You can now resend the verification email.",
   spamHint: "Didn’t get it? It may take a few minutes. Please also check your spam folder.",
-  resendIn: (seconds: string | number) => `Resend Email in ${seconds}s`,
+  resendIn: "Resend Email in {seconds}s",
   resendEmail: "Resend Email",
   wrongAddress: "Wrong address? Sign up with another one",
   backToSignIn: "Back to Sign In",
-} as const;
+  mailboxBefore: "Emails are not sent on this machine. Read them in the",
+  mailbox: "mailbox",
+  accountFor: "If there is an account for",
+  linkSent:
+    ", an email with a link is on its way. The link works for {minutes} minutes. Please look in your spam folder, too.",
+  our: "Our",
+  andOur: "and our",
+  apply: "apply.",
+  signInWithGoogle: "Sign in with Google",
+  offerNeedsJavaScript: "An account needs JavaScript; your order doesn’t.",
+  creating: "Creating…",
+  haveAccount: "I have an account",
+  signInToResend: "Sign in to resend it.",
+  offerNotSent: "Your account was created, but we couldn’t send the email.",
+  addOrder: "Click the button in it to add this order to your account.",
+  emailSent: "We have sent an email to {email}.",
+  waitBefore: "We sent an email to",
+  waitAfter: ". Click the button in it to verify your address.",
+});

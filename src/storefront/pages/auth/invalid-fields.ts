@@ -5,18 +5,18 @@ import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 /** A form's values by field. They are not trimmed, because spaces belong to a password. */
 export type Typed = Readonly<Record<string, string>>;
 
-const NAMES_MISSING = authTexts.missingNames;
+const missing = {
+  firstName: "missingNames",
+  lastName: "missingNames",
+  email: "missingEmail",
+  password: "missingPassword",
+  confirmPassword: "missingRepeat",
+  current: "missingCurrent",
+  newPassword: "missingNew",
+  repeated: "missingNewRepeat",
+} as const;
 
-const missing: Typed = {
-  firstName: NAMES_MISSING,
-  lastName: NAMES_MISSING,
-  email: authTexts.missingEmail,
-  password: authTexts.missingPassword,
-  confirmPassword: authTexts.missingRepeat,
-  current: authTexts.missingCurrent,
-  newPassword: authTexts.missingNew,
-  repeated: authTexts.missingNewRepeat,
-};
+const isRequired = (name: string): name is keyof typeof missing => Object.hasOwn(missing, name);
 
 const passwords = new Set(["password", "confirmPassword", "current", "newPassword", "repeated"]);
 
@@ -36,7 +36,8 @@ export function invalidFields(typed: Typed): FormState<string> | null {
 
 function problemOf(name: string, typed: Typed): string | null {
   const { [name]: value = "", password, newPassword } = typed;
-  if ((passwords.has(name) ? value : value.trim()) === "") return missing[name] ?? null;
+  if ((passwords.has(name) ? value : value.trim()) === "")
+    return isRequired(name) ? authTexts[missing[name]] : null;
   if (name === "email" && isOddEmail(value, typed)) return authTexts.wrongEmail;
   const wanted = newPassword ?? password ?? "";
   const isRepetition = name === "confirmPassword" || name === "repeated";

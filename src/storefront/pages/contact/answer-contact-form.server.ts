@@ -1,6 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import { formError, type FormReply } from "#modules/core/rules/form-state.ts";
-import { contactSendErrors, type ContactField } from "#modules/contact/rules/messages.ts";
+import { contactSendErrors } from "#modules/contact/rules/contact-texts.ts";
+import type { ContactField } from "#modules/contact/rules/messages.ts";
 import {
   readContactForm,
   type ContactValues,

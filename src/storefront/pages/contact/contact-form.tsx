@@ -10,6 +10,7 @@ import { TextArea, TextField } from "#storefront/ui/form/text-field.tsx";
 import {
   contactLengths,
   contactTopics,
+  topicLabel,
   type ContactField,
 } from "#modules/contact/rules/messages.ts";
 
@@ -48,9 +49,9 @@ export function ContactForm({ state }: { state: FormState<ContactField> | null }
         />
         <SelectField {...field("topic")} label={contactTexts.topic} required>
           <option value="">{contactTexts.pleaseChoose}</option>
-          {Object.entries(contactTopics).map(([topic, label]) => (
+          {contactTopics.map((topic) => (
             <option key={topic} value={topic}>
-              {label}
+              {topicLabel(topic)}
             </option>
           ))}
         </SelectField>

@@ -8,7 +8,9 @@ import type { ContactReply } from "./answer-contact-form.server.ts";
 import { ContactForm } from "./contact-form.tsx";
 
 export const contactHead: PageHead = {
-  title: contactTexts.contactUs,
+  get title() {
+    return contactTexts.contactUs;
+  },
   description: (shop) => contactTexts.description(shop.name),
   page: "/contact",
 };
@@ -20,15 +22,15 @@ export function ContactPage({ shopEmail, reply }: ContactPageProps) {
   return (
     <Prose title={contactTexts.contactUs} lead={contactTexts.lead}>
       <p>
-        Find quick answers in{" "}
+        {contactTexts.findAnswers}{" "}
         <ProseLink to={href("/faq")}>{contactTexts.questionsAndAnswers}</ProseLink>,{" "}
-        <ProseLink to={href("/shipping-policy")}>{contactTexts.shipping}</ProseLink> and{" "}
-        <ProseLink to={href("/return-policy")}>{contactTexts.returns}</ProseLink>. Or use this form,
-        or email <MailLink address={shopEmail} />.
+        <ProseLink to={href("/shipping-policy")}>{contactTexts.shipping}</ProseLink>{" "}
+        {contactTexts.and} <ProseLink to={href("/return-policy")}>{contactTexts.returns}</ProseLink>
+        {contactTexts.orForm} <MailLink address={shopEmail} />.
       </p>
       <ContactForm state={reply ?? null} />
       <p className="text-base text-muted">
-        We use your message only to answer you. See our{" "}
+        {contactTexts.useOfMessage}{" "}
         <ProseLink to={href("/privacy-policy")}>{contactTexts.privacyPolicy}</ProseLink>.
       </p>
     </Prose>
@@ -39,8 +41,7 @@ function ContactSent({ email }: { email: string }) {
   return (
     <Prose title={contactTexts.thanks}>
       <Outcome>
-        We’ve received your message and will reply to{" "}
-        <strong className="font-semibold break-all">{email}</strong>.
+        {contactTexts.received} <strong className="font-semibold break-all">{email}</strong>.
       </Outcome>
       <p>
         <ButtonLink to={href("/")}>{contactTexts.continueShopping}</ButtonLink>

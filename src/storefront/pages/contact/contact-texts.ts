@@ -1,5 +1,6 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 /** Texts of contact. */
-export const contactTexts = {
+export const contactTexts = texts("contact", {
   notSent: "Your message was not sent",
   name: "Name",
   email: "Email",
@@ -11,7 +12,7 @@ export const contactTexts = {
   sending: "Sending…",
   sendMessage: "Send message",
   contactUs: "Contact us",
-  description: (name: string | number) => `Contact ${name} about an order, a product or a return.`,
+  description: "Contact {name} about an order, a product or a return.",
   lead: "Send us a message. We’ll answer by email.",
   questionsAndAnswers: "questions and answers",
   shipping: "shipping",
@@ -19,4 +20,9 @@ export const contactTexts = {
   privacyPolicy: "privacy policy",
   thanks: "Thanks for your message",
   continueShopping: "Continue Shopping",
-} as const;
+  findAnswers: "Find quick answers in",
+  and: "and",
+  orForm: ". Or use this form, or email",
+  useOfMessage: "We use your message only to answer you. See our",
+  received: "We’ve received your message and will reply to",
+});

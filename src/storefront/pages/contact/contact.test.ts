@@ -84,7 +84,7 @@ describe("a rejected form", () => {
     expect(status).toBe(422);
     expect(reply).toEqual({
       isSent: false,
-      fieldErrors: { [field]: contactErrors[field] },
+      fieldErrors: { [field]: contactErrors()[field] },
       values: { ...typed, [field]: field === "companySite" ? "" : value },
     });
     expect(await emails()).toEqual([]);

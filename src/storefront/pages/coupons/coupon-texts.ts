@@ -1,5 +1,6 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 /** Texts of coupons. */
-export const couponTexts = {
+export const couponTexts = texts("coupons", {
   coupons: "Coupons",
   description: "Your coupons and their conditions.",
   readyToUse: "Ready to use",
@@ -10,14 +11,15 @@ export const couponTexts = {
   none: "No coupons to use right now. Sale prices need no code.",
   yourCoupons: "Your coupons",
   studentDiscount: "Student discount",
-  studentText: (studentPercent: string | number) =>
-    `Extra ${studentPercent}% off when you verify your student email address.`,
-  studentUntil: (studentUntil: string | number) =>
-    `Valid until ${studentUntil}. Applied automatically in your cart.`,
+  studentText: "Extra {studentPercent}% off when you verify your student email address.",
+  studentUntil: "Valid until {studentUntil}. Applied automatically in your cart.",
   aboutStudent: "About the student discount",
   sampleCoupon: "Sample coupon",
-  from: (from: string | number) => `From ${from}.`,
-  until: (until: string | number) => `Until ${until}.`,
-  useCode: (code: string | number) => `Use ${code}`,
+  from: "From {from}.",
+  until: "Until {until}.",
+  useCode: "Use {code}",
   useIt: "Use it",
-} as const;
+  used: "Used",
+  expired: "Expired",
+  inOrder: "In order",
+});

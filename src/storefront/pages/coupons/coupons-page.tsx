@@ -11,19 +11,21 @@ import type {
 } from "#modules/promotions/use-cases/list-own-coupons.server.ts";
 
 export const couponsHead: PageHead = {
-  title: couponTexts.coupons,
-  description: couponTexts.description,
+  get title() {
+    return couponTexts.coupons;
+  },
+  description: () => couponTexts.description,
   page: "/account/coupons",
 };
 
-const stateWords: Record<CouponState, string> = {
-  ready: couponTexts.readyToUse,
-  used: "Used",
-  expired: "Expired",
-  "used-up": couponTexts.usedUp,
-  later: couponTexts.startsLater,
-  "not-for-you": couponTexts.notAvailable,
-};
+const stateWords = {
+  ready: "readyToUse",
+  used: "used",
+  expired: "expired",
+  "used-up": "usedUp",
+  later: "startsLater",
+  "not-for-you": "notAvailable",
+} as const satisfies Record<CouponState, keyof typeof couponTexts>;
 
 /** A member's coupons, usable ones first. */
 export function CouponsPage({
@@ -85,7 +87,7 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
           )}
         </span>
         <span className={`font-medium ${isReady ? "text-good" : "text-muted"}`}>
-          {stateWords[state]}
+          {couponTexts[stateWords[state]]}
         </span>
       </p>
       <h2 className="text-2xl font-semibold tracking-tight">{what}</h2>
@@ -98,7 +100,8 @@ function Coupon({ coupon }: { coupon: OwnCoupon }) {
         {until !== null && <li>{couponTexts.until(until)}</li>}
         {orders.map((number) => (
           <li key={number}>
-            In order <TextLink to={href("/account/orders/:number", { number })}>{number}</TextLink>.
+            {couponTexts.inOrder}{" "}
+            <TextLink to={href("/account/orders/:number", { number })}>{number}</TextLink>.
           </li>
         ))}
       </ul>

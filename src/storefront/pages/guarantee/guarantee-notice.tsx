@@ -11,15 +11,15 @@ export function GuaranteeNotice() {
           <strong>{texts.minimum}</strong>
         </p>
         <p>{texts.claim}</p>
-        <List items={texts.defects} />
+        <List items={Object.values(texts.defects)} />
         <p>{texts.liable}</p>
-        <List items={texts.remedies} />
+        <List items={Object.values(texts.remedies)} />
         <p>{texts.periods}</p>
         <p>
           <strong>{texts.steps}</strong>
         </p>
         <ol>
-          {texts.todo.map((step) => (
+          {Object.values(texts.todo).map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>

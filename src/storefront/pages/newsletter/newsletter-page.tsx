@@ -4,7 +4,9 @@ import { Prose } from "#storefront/ui/prose.tsx";
 import { NewsletterForm, type NewsletterReply } from "./newsletter-form.tsx";
 
 export const newsletterHead: PageHead = {
-  title: newsletterTexts.newsletter,
+  get title() {
+    return newsletterTexts.newsletter;
+  },
   description: (shop) => newsletterTexts.description(shop.name),
   page: "/newsletter",
 };

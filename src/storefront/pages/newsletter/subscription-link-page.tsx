@@ -13,32 +13,36 @@ export type LinkKind = "confirm" | "unsubscribe";
 
 export const linkHeads: Record<LinkKind, PageHead> = {
   confirm: {
-    title: newsletterTexts.confirmTitle,
+    get title() {
+      return newsletterTexts.confirmTitle;
+    },
     description: (shop) => newsletterTexts.confirmDescription(shop.name),
     page: "/newsletter/confirm",
   },
   unsubscribe: {
-    title: newsletterTexts.unsubscribe,
+    get title() {
+      return newsletterTexts.unsubscribe;
+    },
     description: (shop) => newsletterTexts.unsubscribeDescription(shop.name),
     page: "/newsletter/unsubscribe",
   },
 };
 
-const buttons: Record<LinkKind, { label: string; states: readonly LinkState[] }> = {
-  confirm: { label: newsletterTexts.confirm, states: ["waiting"] },
-  unsubscribe: { label: newsletterTexts.unsubscribe, states: ["waiting", "expired", "subscribed"] },
+const states: Record<LinkKind, readonly LinkState[]> = {
+  confirm: ["waiting"],
+  unsubscribe: ["waiting", "expired", "subscribed"],
 };
 
 type SubscriptionLinkProps = { kind: LinkKind; state: LinkState; token: string };
 
 /** Target of the newsletter's confirmation and unsubscribe links. */
 export function SubscriptionLinkPage({ kind, state, token }: SubscriptionLinkProps) {
-  const { label, states } = buttons[kind];
+  const label = newsletterTexts[kind];
   const action = `${href(`/newsletter/${kind}`)}?${new URLSearchParams({ token })}`;
   return (
     <LinkPage
       text={(kind === "confirm" ? confirmTexts : unsubscribeTexts)[state]}
-      button={states.includes(state) ? { label, action } : undefined}
+      button={states[kind].includes(state) ? { label, action } : undefined}
       offer={offerOf(kind, state)}
     />
   );

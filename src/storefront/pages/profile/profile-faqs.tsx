@@ -10,15 +10,16 @@ export function ProfileFaqs({ offersGoogle }: { offersGoogle: boolean }) {
   return (
     <div className="divide-y divide-line border-y border-line">
       <Question title={profileTexts.whyFixed}>
-        They identify you when you sign in.{" "}
-        <ProseLink to={href("/contact")}>{profileTexts.contactUs}</ProseLink> from your current
-        address and we’ll change them for you.
+        {profileTexts.whyFixedBefore}{" "}
+        <ProseLink to={href("/contact")}>{profileTexts.contactUs}</ProseLink>{" "}
+        {profileTexts.whyFixedAfter}
       </Question>
       <Question title={profileTexts.mustFillIn}>{profileTexts.allOptional}</Question>
       {offersGoogle && <GoogleQuestions />}
       <Question title={profileTexts.copyOfData}>
-        Under <ProseLink to={href("/account/security")}>{profileTexts.security}</ProseLink> you can
-        download it at any time. For details, see our{" "}
+        {profileTexts.copyBefore}{" "}
+        <ProseLink to={href("/account/security")}>{profileTexts.security}</ProseLink>{" "}
+        {profileTexts.copyBetween}{" "}
         <ProseLink to={href("/privacy-policy")}>{profileTexts.privacyPolicy}</ProseLink>.
       </Question>
       <Question title={profileTexts.deactivateOrDelete}>
@@ -26,9 +27,9 @@ export function ProfileFaqs({ offersGoogle }: { offersGoogle: boolean }) {
       </Question>
       <Question title={profileTexts.newsletterStops}>{profileTexts.newsletterStopsText}</Question>
       <Question title={profileTexts.passwordKnown}>
-        Change it under{" "}
-        <ProseLink to={href("/account/security")}>{profileTexts.security}</ProseLink>. This signs
-        out all other devices.
+        {profileTexts.changeUnder}{" "}
+        <ProseLink to={href("/account/security")}>{profileTexts.security}</ProseLink>
+        {profileTexts.signsOut}
       </Question>
     </div>
   );
@@ -39,11 +40,9 @@ function GoogleQuestions() {
     <>
       <Question title={profileTexts.googleLearns}>{profileTexts.googleLearnsText}</Question>
       <Question title={profileTexts.passwordAndGoogle}>
-        Yes, if your verified email address is the same at Google. When you add Google, we may
-        remove an older password and sign out other devices for your safety. We’ll email you, and
-        you can set a new one under{" "}
-        <ProseLink to={href("/forgot-password")}>{profileTexts.forgotYourPassword}</ProseLink>. See
-        your sign-in methods under{" "}
+        {profileTexts.bothBefore}{" "}
+        <ProseLink to={href("/forgot-password")}>{profileTexts.forgotYourPassword}</ProseLink>
+        {profileTexts.bothBetween}{" "}
         <ProseLink to={href("/account/security")}>{profileTexts.security}</ProseLink>.
       </Question>
     </>

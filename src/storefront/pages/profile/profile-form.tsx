@@ -3,10 +3,10 @@ import type { FormEvent } from "react";
 import type { DoubtedField } from "#modules/accounts/rules/profile-doubts.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { profileLabels } from "#modules/accounts/rules/profile-labels.ts";
 import { doubtTexts, profileMessages } from "./messages.ts";
 import {
   PROFILE_FIELD_LENGTH,
-  profileLabels,
   type ProfileField,
   type ProfileValues,
 } from "#modules/accounts/rules/profile.ts";
@@ -16,11 +16,12 @@ const fields: {
   name: ProfileField;
   autoComplete: string;
   type?: "tel";
-  hint?: string;
+  /** Whether it says why the shop asks for it. */
+  hasReason?: true;
   isWide?: true;
 }[] = [
   { name: "gender", autoComplete: "sex" },
-  { name: "mobileNumber", autoComplete: "tel", type: "tel", hint: profileMessages.phoneReason },
+  { name: "mobileNumber", autoComplete: "tel", type: "tel", hasReason: true },
   { name: "address1", autoComplete: "address-line1", isWide: true },
   { name: "address2", autoComplete: "address-line2", isWide: true },
   { name: "city", autoComplete: "address-level2" },
@@ -57,14 +58,14 @@ export function ProfileForm(props: ProfileFormProps) {
       <div className="sm:col-span-2">
         <ReadOnly id="email" label={profileTexts.email} value={owner.email} />
       </div>
-      {fields.map(({ name, autoComplete, type = "text", hint, isWide }) => (
+      {fields.map(({ name, autoComplete, type = "text", hasReason, isWide }) => (
         <div key={name} className={isWide && "sm:col-span-2"}>
           <TextField
             id={name}
             name={name}
             type={type}
             label={profileLabels[name]}
-            {...(hint !== undefined && { hint })}
+            {...(hasReason && { hint: profileMessages.phoneReason })}
             doubt={doubtAbout(name)}
             autoComplete={autoComplete}
             maxLength={PROFILE_FIELD_LENGTH}

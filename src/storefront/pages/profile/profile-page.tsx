@@ -12,7 +12,9 @@ import { ProfileForm } from "./profile-form.tsx";
 import { useProfile } from "./use-profile.ts";
 
 export const profileHead: PageHead = {
-  title: profileTexts.profile,
+  get title() {
+    return profileTexts.profile;
+  },
   description: (shop) => profileTexts.description(shop.name),
   page: "/profile",
 };

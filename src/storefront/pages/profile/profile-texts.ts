@@ -1,5 +1,6 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 /** Texts of profile. */
-export const profileTexts = {
+export const profileTexts = texts("profile", {
   whyFixed: "Why can’t I change my name or email address here?",
   contactUs: "Contact us",
   mustFillIn: "Do I have to fill in everything?",
@@ -8,8 +9,8 @@ export const profileTexts = {
   security: "Security",
   privacyPolicy: "privacy policy",
   deactivateOrDelete: "What is the difference between deactivating and deleting?",
-  deactivateOrDeleteText: (deletionGraceDays: string | number) =>
-    `A deactivated account is closed until you sign in again; nothing is lost. A deleted account can be restored by signing in within ${deletionGraceDays} days. After that it is deleted for good.`,
+  deactivateOrDeleteText:
+    "A deactivated account is closed until you sign in again; nothing is lost. A deleted account can be restored by signing in within {deletionGraceDays} days. After that it is deleted for good.",
   newsletterStops: "Does the newsletter stop when I delete my account?",
   newsletterStopsText: "No. To unsubscribe, use the link in any issue.",
   passwordKnown: "What if someone knows my password?",
@@ -24,9 +25,18 @@ export const profileTexts = {
   saving: "Saving...",
   saveProfile: "Save Profile",
   profile: "Profile",
-  description: (name: string | number) => `Your name, phone number and address at ${name}.`,
+  description: "Your name, phone number and address at {name}.",
   profileInformation: "Profile Information",
   tryAgain: "Try again",
   faqs: "FAQs",
   discardChanges: "Discard changes",
-} as const;
+  whyFixedBefore: "They identify you when you sign in.",
+  whyFixedAfter: "from your current address and we’ll change them for you.",
+  copyBefore: "Under",
+  copyBetween: "you can download it at any time. For details, see our",
+  changeUnder: "Change it under",
+  signsOut: ". This signs out all other devices.",
+  bothBefore:
+    "Yes, if your verified email address is the same at Google. When you add Google, we may remove an older password and sign out other devices for your safety. We’ll email you, and you can set a new one under",
+  bothBetween: ". See your sign-in methods under",
+});

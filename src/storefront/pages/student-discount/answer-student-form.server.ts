@@ -1,6 +1,7 @@
 import type { Services } from "#platform/services.ts";
 import { fieldError, formError, type FormReply } from "#modules/core/rules/form-state.ts";
 import { askForProof } from "#modules/promotions/use-cases/ask-for-proof.server.ts";
+import { studentTexts } from "./student-texts.ts";
 import { askErrors } from "#modules/promotions/rules/student/messages.ts";
 
 export type StudentReply = FormReply<"email", { email: string }>;
@@ -12,7 +13,7 @@ export async function answerStudentForm(
 ): Promise<{ reply: StudentReply; status: number }> {
   const values = { email: typedAddress };
   if (uid === null) {
-    const error = formError("Please sign in again. Nothing was sent.");
+    const error = formError(studentTexts.signInAgain);
     return { reply: { isSent: false, values, ...error }, status: 401 };
   }
   const asked = await askForProof(services, { uid, typedAddress });

@@ -46,7 +46,7 @@ export function StudentDiscountPage({ terms, ...own }: StudentDiscountPageProps)
         </ProseList>
       </ProseSection>
       <p className="text-base text-muted">
-        We keep the address while the discount is valid. See our{" "}
+        {studentTexts.weKeep}{" "}
         <ProseLink to={href("/privacy-policy")}>{studentTexts.privacyPolicy}</ProseLink>.
       </p>
     </Prose>
@@ -71,8 +71,9 @@ function Own({ status, reply, mailboxHint }: OwnProps) {
     return (
       <>
         <Outcome>
-          We’ve emailed <strong className="font-semibold wrap-anywhere">{reply.email}</strong>. Open
-          the link in this browser to activate your discount.
+          {studentTexts.weEmailed}{" "}
+          <strong className="font-semibold wrap-anywhere">{reply.email}</strong>
+          <span>{studentTexts.openLink}</span>
         </Outcome>
         {mailboxHint}
       </>

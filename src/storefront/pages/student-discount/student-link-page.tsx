@@ -3,17 +3,22 @@ import { Form, href } from "react-router";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { Prose } from "#storefront/ui/prose.tsx";
-import { linkTexts, type StudentLinkState } from "#modules/promotions/rules/student/messages.ts";
+import {
+  studentLinkTexts,
+  type StudentLinkState,
+} from "#modules/promotions/rules/student/messages.ts";
 
 export const studentLinkHead: PageHead = {
-  title: studentTexts.verifyTitle,
-  description: studentTexts.verifyDescription,
+  get title() {
+    return studentTexts.verifyTitle;
+  },
+  description: () => studentTexts.verifyDescription,
   page: "/promotions/student-discount/confirm",
 };
 
 /** Target of an email's link. Only its button changes anything, because mail scanners open links. */
 export function StudentLinkPage({ state, token }: { state: StudentLinkState; token: string }) {
-  const { title, text } = linkTexts[state];
+  const { title, text } = studentLinkTexts[state];
   const here = `${href("/promotions/student-discount/confirm")}?${new URLSearchParams({ token })}`;
   return (
     <Prose title={title}>

@@ -5,11 +5,14 @@ import { href } from "react-router";
 import type { ShopPages } from "#modules/content/rules/content-page.ts";
 import { footerColumns, pagesAt } from "#modules/content/rules/footer-columns.ts";
 import type { Category } from "#modules/catalogue/rules/category.ts";
+import { sitemapTexts } from "./sitemap-texts.ts";
 import { ProseLink } from "#storefront/ui/prose.tsx";
 
 export const sitemapHead: PageHead = {
-  title: "Sitemap",
-  description: (shop) => `Every category and every page of the ${shop.name} shop on one page.`,
+  get title() {
+    return sitemapTexts.title;
+  },
+  description: (shop) => sitemapTexts.description(shop.name),
   page: "/sitemap",
 };
 
@@ -22,14 +25,14 @@ type SitemapPageProps = {
 export function SitemapPage({ shop, categories, pages }: SitemapPageProps) {
   // Pages that the footer leaves out.
   const others = {
-    title: "Everywhere",
+    title: sitemapTexts.everywhere,
     items: [...itemsOf(publicPages, "sitemap", pages.leavesOut), ...pagesAt(pages.pages, "none")],
   };
   return (
     <div className="container-shop pt-12 md:pt-20">
-      <h1 className="text-3xl font-semibold tracking-tight md:text-5xl">Sitemap</h1>
+      <h1 className="text-3xl font-semibold tracking-tight md:text-5xl">{sitemapTexts.title}</h1>
       <section className="mt-10">
-        <h2 className="text-xl font-semibold md:text-2xl">Categories</h2>
+        <h2 className="text-xl font-semibold md:text-2xl">{sitemapTexts.categories}</h2>
         <div className="mt-5 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {categories.map((category) => (
             <div key={category.id}>

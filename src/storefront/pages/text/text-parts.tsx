@@ -6,6 +6,7 @@ import { freeFromAtHome, homePrice } from "#modules/delivery/rules/home-delivery
 import { faultSentences, reviewFaults } from "#modules/reviews/rules/review-state.ts";
 import { particularsOf, type ShownShop } from "#modules/site/rules/shop.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
+import { textPartTexts as texts } from "./text-texts.ts";
 import { ProseList } from "#storefront/ui/prose.tsx";
 
 /** What a part may show; the facts about deliveries are of texts that name them. */
@@ -26,14 +27,14 @@ function ShippingCosts({ shop: { delivery } }: PartProps) {
   });
   return (
     <table className="w-full border-collapse text-left tabular-nums">
-      <caption className="sr-only">Shipping for a few subtotals</caption>
+      <caption className="sr-only">{texts.shippingForSubtotals}</caption>
       <thead>
         <tr className="border-b border-ink/20">
           <th scope="col" className="py-2 pr-4 font-semibold">
-            Subtotal of your cart
+            {texts.subtotal}
           </th>
           <th scope="col" className="py-2 font-semibold">
-            Shipping
+            {texts.shipping}
           </th>
         </tr>
       </thead>
@@ -50,7 +51,7 @@ function ShippingCosts({ shop: { delivery } }: PartProps) {
 }
 
 function inWords(amount: Money): string {
-  return amount === 0 ? "Free" : formatMoney(amount);
+  return amount === 0 ? texts.free : formatMoney(amount);
 }
 
 /** Delivery zones with times and costs. */
@@ -76,7 +77,7 @@ function Particulars({ shop }: PartProps) {
   return (
     <address className="mt-3 not-italic">
       <p>{shop.legalName}</p>
-      {shop.own && !shop.address && <mark>Postal address</mark>}
+      {shop.own && !shop.address && <mark>{texts.postalAddress}</mark>}
       {particulars.map(({ label, value }) => (
         <p key={label}>{`${label}: ${value}`}</p>
       ))}
@@ -97,7 +98,7 @@ function ReviewFaults() {
 function FeaturedButton() {
   return (
     <p>
-      <ButtonLink to={href("/featured")}>See featured products</ButtonLink>
+      <ButtonLink to={href("/featured")}>{texts.seeFeatured}</ButtonLink>
     </p>
   );
 }

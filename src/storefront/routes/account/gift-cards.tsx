@@ -7,6 +7,7 @@ import {
 } from "#storefront/pages/gift-cards/own-gift-cards-page.tsx";
 import { requestContext, servicesOf } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
+import { accountTexts } from "#storefront/pages/account/account-texts.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import { fieldError } from "#modules/core/rules/form-state.ts";
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { code } = await readFields(request, ["code"]);
   const uid = (await services.accounts.identify(request))?.account.uid;
   if (uid === undefined)
-    return data({ isSent: false as const, ...fieldError("code", "Please sign in again.") }, 401);
+    return data({ isSent: false as const, ...fieldError("code", accountTexts.signInAgain) }, 401);
   const { reply, status } = await answerCodeForm(services, code, { addTo: uid, clientAddress });
   return data(reply, { status });
 }

@@ -1,3 +1,5 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
+
 /** Why no email was sent to a student address. */
 export type AskErrorCode =
   | "no-address"
@@ -5,18 +7,18 @@ export type AskErrorCode =
   | "too-many-from-account"
   | "too-many-to-address";
 
-export const askErrors: Record<AskErrorCode, string> = {
+export const askErrors = texts("student-errors", {
   "no-address": "Please enter an email address, such as name@college.edu.",
   "not-academic":
     "We don’t recognize this as a school, college or university address. Use your student email, or contact us.",
   "too-many-from-account": "Too many attempts today. Please try again tomorrow.",
   "too-many-to-address": "We’ve just emailed this address. Check your inbox and spam folder.",
-};
+});
 
 /** The state behind a mailed link. */
 export type StudentLinkState = "ready" | "gone" | "signed-out" | "other-account" | "taken";
 
-export const linkTexts: Record<StudentLinkState, { title: string; text: string }> = {
+export const studentLinkTexts = texts("student-link", {
   ready: {
     title: "Verify your student email",
     text: "Confirm to activate your student discount.",
@@ -37,4 +39,4 @@ export const linkTexts: Record<StudentLinkState, { title: string; text: string }
     title: "This address is in use",
     text: "Another account already uses this address for the student discount.",
   },
-};
+});

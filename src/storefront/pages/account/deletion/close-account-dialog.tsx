@@ -18,6 +18,7 @@ import { forgetDrafts } from "#storefront/ui/form/drafts.ts";
 import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { closureText } from "./closure-text.ts";
 import { closureTexts } from "./closure-texts.ts";
 
 type DialogProps = { context: AccountContext; kind: ClosureKind; onClose(): void };
@@ -28,7 +29,7 @@ export function CloseAccountDialog({ context, kind, onClose }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const closing = useCloseAccount(context, kind);
-  const text = closureTexts[kind];
+  const text = closureText(kind);
   useEffect(() => {
     dialog.current?.showModal();
     heading.current?.focus();
@@ -70,7 +71,7 @@ export function CloseAccountDialog({ context, kind, onClose }: DialogProps) {
         disabled={closing.isBusy}
         onClick={() => dialog.current?.close()}
       >
-        Keep My Account
+        {closureTexts.keep}
       </Button>
     </dialog>
   );
@@ -86,7 +87,7 @@ function Proof({ context, kind, closing }: ProofProps) {
   if (methods === null)
     return (
       <p role="status" className="text-muted">
-        One moment…
+        {closureTexts.oneMoment}
       </p>
     );
   if (!methods.ok) return <Alert tone="error">{sentenceOf(methods.error)}</Alert>;
@@ -98,9 +99,7 @@ function Proof({ context, kind, closing }: ProofProps) {
       {password && <PasswordProof kind={kind} closing={closing} />}
       {!password && error !== undefined && <Alert tone="error">{error}</Alert>}
       {google && <GoogleProof kind={kind} closing={closing} hasPassword={password} />}
-      {!password && !google && (
-        <p>We can’t verify your identity here. Contact us and we’ll close the account for you.</p>
-      )}
+      {!password && !google && <p>{closureTexts.cannotVerify}</p>}
     </div>
   );
 }
@@ -111,9 +110,13 @@ function PasswordProof({ kind, closing }: Omit<ProofProps, "context">) {
   const { isBusy, props, field, byPassword } = closing;
   return (
     <ScriptForm {...props(({ password = "" }) => byPassword(password))}>
-      <PasswordField {...field("password")} label="Your password" autoComplete="current-password" />
+      <PasswordField
+        {...field("password")}
+        label={closureTexts.yourPassword}
+        autoComplete="current-password"
+      />
       <Button type="submit" className={danger}>
-        {isBusy ? closureTexts[kind].busy : closureTexts[kind].action}
+        {isBusy ? closureText(kind).busy : closureText(kind).action}
       </Button>
     </ScriptForm>
   );
@@ -122,11 +125,11 @@ function PasswordProof({ kind, closing }: Omit<ProofProps, "context">) {
 type GoogleProofProps = Omit<ProofProps, "context"> & { hasPassword: boolean };
 
 function GoogleProof({ kind, closing, hasPassword }: GoogleProofProps) {
-  const { action, busy } = closureTexts[kind];
+  const { busy, withGoogle } = closureText(kind);
   return (
     <>
       <p className="text-sm text-muted">
-        {hasPassword ? "Or confirm with Google:" : "To confirm, sign in with Google again."}
+        {hasPassword ? closureTexts.orGoogle : closureTexts.googleAgain}
       </p>
       <Button
         variant={hasPassword ? "secondary" : "primary"}
@@ -134,15 +137,11 @@ function GoogleProof({ kind, closing, hasPassword }: GoogleProofProps) {
         onClick={closing.byGoogle}
         className={hasPassword ? "w-full" : danger}
       >
-        {closing.isBusy && !hasPassword ? busy : `Confirm with Google and ${action}`}
+        {closing.isBusy && !hasPassword ? busy : withGoogle}
       </Button>
     </>
   );
 }
-
-const wrongPassword = "Incorrect password. Please try again.";
-const otherGoogleAccount =
-  "You used a different Google account and are now signed in with it. Nothing was closed.";
 
 type Proven = Promise<Result<unknown, IdentityError>>;
 
@@ -174,8 +173,8 @@ function useCloseAccount({ account, setRedirect }: AccountContext, kind: Closure
     const proof = await identity.signInWithGoogle();
     if (!proof.ok || proof.value.uid === account.uid) return proof;
     // A toast outlives this page, which the other account's page replaces.
-    toast({ text: otherGoogleAccount });
-    return err({ code: "account-not-linked", message: otherGoogleAccount });
+    toast({ text: closureTexts.otherGoogleAccount });
+    return err({ code: "account-not-linked", message: closureTexts.otherGoogleAccount });
   }
 
   const run = (prove: (identity: Identity) => Proven) =>
@@ -198,6 +197,6 @@ function useCloseAccount({ account, setRedirect }: AccountContext, kind: Closure
 
 function textOf(error: IdentityError): string {
   const { code, message } = error;
-  if (code === "invalid-credential" || code === "wrong-password") return wrongPassword;
-  return message === otherGoogleAccount ? message : sentenceOf(error);
+  if (code === "invalid-credential" || code === "wrong-password") return closureTexts.wrongPassword;
+  return message === closureTexts.otherGoogleAccount ? message : sentenceOf(error);
 }

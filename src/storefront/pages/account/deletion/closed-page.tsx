@@ -3,23 +3,26 @@ import { href } from "react-router";
 import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { EmptyState } from "#storefront/ui/empty-state.tsx";
-import { closureTexts } from "./closure-texts.ts";
+import { accountTexts } from "#storefront/pages/account/account-texts.ts";
+import { closureText } from "./closure-text.ts";
 
 export const closedHead: PageHead = {
-  title: "Your account is closed",
-  description: "What happens now, and how to open it again.",
+  get title() {
+    return accountTexts.closedTitle;
+  },
+  description: () => accountTexts.closedDescription,
   page: "/account/closed",
 };
 
 /** Confirms the closure and says what happens next. */
 export function ClosedPage({ kind }: { kind: ClosureKind }) {
-  const { title, text } = closureTexts[kind].done;
+  const { title, text } = closureText(kind).done;
   return (
     <div className="container-shop">
       <EmptyState icon="check" heading={title} text={text}>
-        <ButtonLink to={href("/")}>Continue Shopping</ButtonLink>
+        <ButtonLink to={href("/")}>{accountTexts.continueShopping}</ButtonLink>
         <ButtonLink variant="secondary" to={href("/auth")}>
-          Sign in
+          {accountTexts.signIn}
         </ButtonLink>
       </EmptyState>
     </div>

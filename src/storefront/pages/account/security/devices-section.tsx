@@ -76,7 +76,7 @@ export function DevicesSection({ context, devices, onChanged }: DevicesSectionPr
               onEnd={() =>
                 void end(
                   endDevice(device.id),
-                  `${deviceName(device.userAgent)} has been signed out.`,
+                  accountTexts.deviceSignedOut(deviceName(device.userAgent)),
                 )
               }
             />

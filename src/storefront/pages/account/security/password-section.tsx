@@ -1,7 +1,7 @@
 import { accountTexts } from "#storefront/pages/account/account-texts.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { useState } from "react";
-import { passwordSentences } from "#modules/accounts/rules/password.ts";
+import { passwordSentence } from "#modules/accounts/rules/password.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { fieldError, formError, type FormState } from "#modules/core/rules/form-state.ts";
 import type { AccountContext } from "#storefront/pages/account/account-context.ts";
@@ -13,7 +13,6 @@ import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 
-const wrongPassword = accountTexts.wrongPassword;
 const maxLength = accountLimits.passwordMaximum;
 
 type PasswordSectionProps = { context: AccountContext; onChanged(): void };
@@ -55,7 +54,7 @@ export function PasswordSection({ context, onChanged }: PasswordSectionProps) {
             autoComplete="current-password"
           />
           <PasswordField
-            hint={passwordHint}
+            hint={passwordHint()}
             {...field("newPassword")}
             label={accountTexts.newPassword}
             maxLength={maxLength}
@@ -83,7 +82,7 @@ export function PasswordSection({ context, onChanged }: PasswordSectionProps) {
 
 function stateOf(error: IdentityError, isPresent: boolean): FormState<string> {
   if (error.code === "invalid-credential" || error.code === "wrong-password")
-    return fieldError("current", wrongPassword);
+    return fieldError("current", accountTexts.wrongPassword);
   if (error.code !== "weak-password") return formError(sentenceOf(error));
-  return fieldError("newPassword", isPresent ? passwordSentences.present : sentenceOf(error));
+  return fieldError("newPassword", isPresent ? passwordSentence("present") : sentenceOf(error));
 }

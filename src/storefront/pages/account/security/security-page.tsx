@@ -11,7 +11,9 @@ import { PasswordSection } from "./password-section.tsx";
 import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
 
 export const securityHead: PageHead = {
-  title: accountTexts.security,
+  get title() {
+    return accountTexts.security;
+  },
   description: (shop) => accountTexts.securityDescription(shop.name),
   page: "/account/security",
 };

@@ -28,7 +28,7 @@ export function SignInMethodsSection({ context, methods, onRetry }: SectionProps
       {methods?.ok && (
         <ul className="divide-y divide-line border-y border-line">
           <Method
-            name="Email and password"
+            name={accountTexts.emailAndPassword}
             isOpen={methods.value.password}
             text={methods.value.password ? context.account.email : <NoPassword />}
           />
@@ -53,9 +53,9 @@ function googleText(isOffered: boolean, isAdded: boolean): string {
 function NoPassword() {
   return (
     <>
-      <span>You have no password.</span>{" "}
+      <span>{accountTexts.noPassword}</span>{" "}
       <ProseLink to={href("/forgot-password")}>{accountTexts.forgotYourPassword}</ProseLink>{" "}
-      <span>sets one.</span>
+      <span>{accountTexts.setsOne}</span>
     </>
   );
 }

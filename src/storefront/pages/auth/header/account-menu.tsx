@@ -14,6 +14,7 @@ import { forgetDrafts } from "#storefront/ui/form/drafts.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { needsAccount } from "#modules/site/rules/page-path.ts";
 import { href, useLocation, useNavigate } from "react-router";
+import { accountMenuTexts } from "./account-menu-texts.ts";
 import { UnverifiedNotice } from "#storefront/pages/auth/verification/unverified-notice.tsx";
 
 const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left hover:bg-paper";
@@ -56,13 +57,9 @@ export function AccountMenu({ account }: { account: Account }) {
             />
           )}
         </span>
-        <span className="sr-only">Your account: </span>
+        <span className="sr-only">{accountMenuTexts.yourAccount} </span>
         <AccountName account={account} className="flex-1 max-sm:sr-only" />
-        {unread > 0 && (
-          <span className="sr-only">
-            {`, ${unread} unread ${unread === 1 ? "notification" : "notifications"}`}
-          </span>
-        )}
+        {unread > 0 && <span className="sr-only">{accountMenuTexts.unread(unread)}</span>}
         <Icon
           name="chevron-down"
           size={16}
@@ -93,7 +90,7 @@ export function AccountMenu({ account }: { account: Account }) {
                 void signOut();
               }}
             >
-              Logout
+              {accountMenuTexts.logout}
             </button>
           </li>
         </ul>
@@ -110,7 +107,7 @@ function AccountName({ account, className }: { account: Account; className?: str
       {!account.emailVerified && (
         <>
           {" "}
-          <span className="block truncate text-xs font-normal">(Unverified)</span>
+          <span className="block truncate text-xs font-normal">{accountMenuTexts.unverified}</span>
         </>
       )}
     </span>
@@ -141,7 +138,7 @@ export function PhoneAccountItems({ account }: { account: Account }) {
             void signOut();
           }}
         >
-          Logout
+          {accountMenuTexts.logout}
         </button>
       </li>
     </>
@@ -185,7 +182,7 @@ function useSignOut(): () => Promise<void> {
     await identity.signOut();
     if (hasSessionHint()) return setLeaving(false);
     forgetDrafts();
-    toast({ text: "You are signed out." });
+    toast({ text: accountMenuTexts.signedOut });
   };
 }
 

@@ -16,8 +16,10 @@ import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 
 export const forgotPasswordHead: PageHead = {
-  title: authTexts.forgotYourPassword,
-  description: authTexts.forgotDescription,
+  get title() {
+    return authTexts.forgotYourPassword;
+  },
+  description: () => authTexts.forgotDescription,
   page: "/forgot-password",
 };
 
@@ -76,8 +78,8 @@ function LinkSent({ email }: { email: string }) {
   return (
     <Alert tone="success" focusOn={email}>
       <span className="leading-relaxed font-normal">
-        If there is an account for <strong className="font-semibold wrap-anywhere">{email}</strong>
-        <span>{`, an email with a link is on its way. The link works for ${accountLimits.resetLinkMinutes} minutes. Please look in your spam folder, too.`}</span>
+        {authTexts.accountFor} <strong className="font-semibold wrap-anywhere">{email}</strong>
+        <span>{authTexts.linkSent(accountLimits.resetLinkMinutes)}</span>
       </span>
     </Alert>
   );

@@ -14,8 +14,10 @@ import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 
 export const resetPasswordHead: PageHead = {
-  title: authTexts.resetTitle,
-  description: authTexts.resetDescription,
+  get title() {
+    return authTexts.resetTitle;
+  },
+  description: () => authTexts.resetDescription,
   page: "/reset-password",
 };
 
@@ -65,7 +67,7 @@ function NewPasswordForm({ link, onDone }: { link: ResetLink; onDone(): void }) 
       })}
     >
       <PasswordField
-        hint={passwordHint}
+        hint={passwordHint()}
         {...field("newPassword")}
         label={authTexts.newPassword}
         autoComplete="new-password"

@@ -20,12 +20,16 @@ import { useAuth, type AuthMode } from "./use-auth.ts";
 
 export const authHeads: Record<AuthMode, PageHead> = {
   "sign-in": {
-    title: authTexts.signIn,
+    get title() {
+      return authTexts.signIn;
+    },
     description: (shop) => authTexts.signInDescription(shop.name),
     page: "/auth",
   },
   "sign-up": {
-    title: authTexts.createAccount,
+    get title() {
+      return authTexts.createAccount;
+    },
     description: (shop) => authTexts.signUpDescription(shop.name),
     page: "/auth",
     search: "?mode=sign-up",
@@ -124,7 +128,7 @@ function AuthFields({ isSignUp, field }: AuthFieldsProps) {
         maxLength={EMAIL_ADDRESS_LENGTH}
       />
       <PasswordField
-        {...(isSignUp && { hint: passwordHint })}
+        {...(isSignUp && { hint: passwordHint() })}
         {...field("password")}
         label={authTexts.password}
         autoComplete={isSignUp ? "new-password" : "current-password"}
@@ -148,15 +152,15 @@ function AuthFields({ isSignUp, field }: AuthFieldsProps) {
 function Terms() {
   return (
     <p className="-mt-2 text-sm text-muted">
-      Our{" "}
+      {authTexts.our}{" "}
       <TextLink to={href("/terms-conditions")} target="_blank">
         {authTexts.termsConditions}
       </TextLink>{" "}
-      and our{" "}
+      {authTexts.andOur}{" "}
       <TextLink to={href("/privacy-policy")} target="_blank">
         {authTexts.privacyPolicy}
       </TextLink>{" "}
-      apply. <span className="sr-only">{authTexts.bothOpenInNewTab}</span>
+      {authTexts.apply} <span className="sr-only">{authTexts.bothOpenInNewTab}</span>
     </p>
   );
 }
@@ -169,7 +173,7 @@ function GoogleButton({ onPress }: { onPress(): void }) {
       </p>
       <HydratedButton variant="secondary" onClick={onPress} className="min-h-12">
         <GoogleMark />
-        Sign in with Google
+        {authTexts.signInWithGoogle}
       </HydratedButton>
     </>
   );

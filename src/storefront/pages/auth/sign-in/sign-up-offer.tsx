@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 import type { SignedUp } from "#modules/accounts/ports/identity.ts";
+import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
 import { MailboxHint } from "#storefront/pages/auth/auth-notices.tsx";
 import { passwordHint, stateAfter } from "#storefront/pages/auth/messages.ts";
 import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
@@ -33,7 +34,7 @@ export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
           }),
       )}
     >
-      <NeedsScripts>An account needs JavaScript; your order doesn’t.</NeedsScripts>
+      <NeedsScripts>{authTexts.offerNeedsJavaScript}</NeedsScripts>
       {/* Password managers store this address with the password. */}
       <input
         type="email"
@@ -46,17 +47,17 @@ export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
         className="sr-only"
       />
       <PasswordField
-        hint={passwordHint}
+        hint={passwordHint()}
         {...field("password")}
-        label="Password"
+        label={authTexts.password}
         autoComplete="new-password"
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <HydratedButton type="submit" variant="secondary">
-          {isBusy ? "Creating…" : "Create Account"}
+          {isBusy ? authTexts.creating : authTexts.createAccount}
         </HydratedButton>
         <TextLink to={`${href("/auth")}?${new URLSearchParams({ next: href("/account/orders") })}`}>
-          I have an account
+          {authTexts.haveAccount}
         </TextLink>
       </div>
     </ScriptForm>
@@ -66,17 +67,15 @@ export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
 function EmailSent({ done, mailboxPath }: { done: SignedUp; mailboxPath: string | undefined }) {
   if (done.warnings.includes("verification"))
     return (
-      <Alert tone="info" focusOn={done} advice="Sign in to resend it.">
-        Your account was created, but we couldn’t send the email.
+      <Alert tone="info" focusOn={done} advice={authTexts.signInToResend}>
+        {authTexts.offerNotSent}
       </Alert>
     );
   return (
     <div className="grid gap-3">
-      <Alert
-        tone="success"
-        focusOn={done}
-        advice="Click the button in it to add this order to your account."
-      >{`We have sent an email to ${done.email}.`}</Alert>
+      <Alert tone="success" focusOn={done} advice={authTexts.addOrder}>
+        {authTexts.emailSent(done.email)}
+      </Alert>
       <MailboxHint path={mailboxPath} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { accountMenuTexts } from "#storefront/pages/auth/header/account-menu-texts.ts";
 import { useResend } from "./use-resend.ts";
 
 /** §4 Offers to resend the verification email, in the header. */
@@ -8,15 +9,15 @@ export function UnverifiedNotice() {
       <span role="alert">
         {/* §8 The header's two messages. */}
         {message === "sent"
-          ? "Verification email sent. Please check your inbox."
-          : message === "failed" && "Failed to send verification email."}
+          ? accountMenuTexts.sent
+          : message === "failed" && accountMenuTexts.failed}
       </span>
       {message !== "sent" && (
         <>
           {message !== "failed" && (
             <>
-              <span className="max-sm:hidden">Your email address is not verified yet.</span>
-              <span className="sm:hidden">Email not verified.</span>
+              <span className="max-sm:hidden">{accountMenuTexts.notVerifiedYet}</span>
+              <span className="sm:hidden">{accountMenuTexts.notVerified}</span>
             </>
           )}{" "}
           <button
@@ -34,6 +35,6 @@ export function UnverifiedNotice() {
 }
 
 function labelOf(isSending: boolean, seconds: number): string {
-  if (isSending) return "Sending...";
-  return seconds > 0 ? `Resend Email in ${seconds}s` : "Resend Verification Email";
+  if (isSending) return accountMenuTexts.sending;
+  return seconds > 0 ? accountMenuTexts.resendIn(seconds) : accountMenuTexts.resend;
 }

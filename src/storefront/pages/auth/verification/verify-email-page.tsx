@@ -15,8 +15,10 @@ import { TextLink } from "#storefront/ui/link.tsx";
 import { useResend, type ResendMessage } from "./use-resend.ts";
 
 export const verifyEmailHead: PageHead = {
-  title: authTexts.verifyTitle,
-  description: authTexts.verifyDescription,
+  get title() {
+    return authTexts.verifyTitle;
+  },
+  description: () => authTexts.verifyDescription,
   page: "/verify-email",
 };
 
@@ -56,18 +58,18 @@ function redirectOf(session: SessionState): string | null {
   return session.state === "signed-in" && session.account.emailVerified ? href("/") : null;
 }
 
-const notices: Partial<Record<NavigationNotice, string>> = {
-  "verify-first": authTexts.verifyFirst,
-  "not-sent": authTexts.emailNotSent,
-  "dead-link": authTexts.expired,
-};
+const notices = {
+  "verify-first": "verifyFirst",
+  "not-sent": "emailNotSent",
+  "dead-link": "expired",
+} as const satisfies Partial<Record<NavigationNotice, keyof typeof authTexts>>;
 
-const resendMessages: Record<ResendMessage, string> = {
-  sending: authTexts.sendingVerificationEmail,
-  sent: authTexts.resent,
-  failed: authTexts.resendFailed,
-  again: authTexts.resendAgain,
-};
+const resendMessages = {
+  sending: "sendingVerificationEmail",
+  sent: "resent",
+  failed: "resendFailed",
+  again: "resendAgain",
+} as const satisfies Record<ResendMessage, keyof typeof authTexts>;
 
 type WaitForEmailProps = { email: string; mailboxPath: string | undefined };
 
@@ -76,14 +78,14 @@ function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
   const { message, seconds, advice, resend } = useResend();
   const { state } = useLocation();
   const notice = noticeIn(state);
-  const text = notice && notices[notice];
+  const text = notice && notice in notices && authTexts[notices[notice as keyof typeof notices]];
   useRefreshOnReturn();
   return (
     <FormPage title={verifyEmailHead.title}>
       {text && <Alert tone="info">{text}</Alert>}
       <p className="leading-relaxed">
-        We sent an email to <strong className="font-semibold wrap-anywhere">{email}</strong>. Click
-        the button in it to verify your address.
+        {authTexts.waitBefore} <strong className="font-semibold wrap-anywhere">{email}</strong>
+        <span>{authTexts.waitAfter}</span>
       </p>
       <p className="leading-relaxed text-muted">{authTexts.spamHint}</p>
       <MailboxHint path={mailboxPath} />
@@ -99,7 +101,7 @@ function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
         <p role="status" className="min-h-6 text-center text-sm font-medium">
           {message && (
             <span className={message === "failed" ? "text-sale" : undefined}>
-              {resendMessages[message]}
+              {authTexts[resendMessages[message]]}
             </span>
           )}
           {message === "failed" && advice !== null && <span className="block">{advice}</span>}

@@ -1,0 +1,37 @@
+import { accountLimits } from "#modules/accounts/rules/account.ts";
+import type { ClosureKind } from "#modules/accounts/rules/closure.ts";
+import { closureTexts } from "./closure-texts.ts";
+
+type ClosureText = {
+  /** §2 Button label. */
+  action: string;
+  busy: string;
+  withGoogle: string;
+  /** One sentence beside the button. */
+  inShort: string;
+  question: string;
+  /** The exact consequences, one per list item. */
+  consequences: string[];
+  /** Shown on the page after the closure. */
+  done: { title: string; text: string };
+};
+
+const days = accountLimits.deletionGraceDays;
+
+/** Returns what the shop says about one way to close an account. */
+export function closureText(kind: ClosureKind): ClosureText {
+  const { deactivated, deletion, closedAtOnce, newsletter } = closureTexts;
+  if (kind === "deactivated") {
+    const { kept, reopen, lists, doneTitle: title, doneText: text } = deactivated;
+    const consequences = [closedAtOnce, kept, reopen, lists, newsletter];
+    return { ...deactivated, consequences, done: { title, text } };
+  }
+  const { gone, reviews, lists, giftCards, doneTitle: title, doneText } = deletion;
+  const grace = deletion.grace(days);
+  return {
+    ...deletion,
+    inShort: deletion.inShort(days),
+    consequences: [closedAtOnce, grace, gone, reviews, lists, giftCards, newsletter],
+    done: { title, text: doneText(days) },
+  };
+}
