@@ -16,7 +16,7 @@ import { textTexts } from "#storefront/pages/text/text-texts.ts";
 import { contentTexts } from "./content-texts.ts";
 import { piecesOf } from "#storefront/pages/text/text-page.tsx";
 import { textParts, type PartProps } from "#storefront/pages/text/text-parts.tsx";
-import { fill, textData } from "#storefront/pages/text/text-values.ts";
+import { fill } from "#storefront/pages/text/text-values.server.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Picture } from "#storefront/ui/picture.tsx";
@@ -196,7 +196,7 @@ const textOf = (text: string, of: PartProps) =>
 export function filled(text: string, { shop, settings }: Shop): string {
   if (!text.includes("{")) return text;
   try {
-    return fill(text, shownShop(shop, settings), textData(text, settings));
+    return fill(text, shownShop(shop, settings), settings);
   } catch {
     return text;
   }

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { needsAccount } from "#modules/site/rules/page-path.ts";
 import { hiddenPaths, indexedPaths, pages } from "#modules/site/rules/pages.ts";
 import { itemsOf, publicPages } from "#modules/site/rules/public-pages.ts";
-import { textPageOf } from "#storefront/pages/text/text-pages.ts";
+import { addressOf } from "#modules/content/rules/content-page.ts";
+import { textFile } from "#storefront/pages/text/text-pages.server.ts";
 import { routeManifest } from "#testing/route-manifest.ts";
 
 const leaves = Object.values(routeManifest()).filter(({ page }) => page !== undefined);
@@ -57,5 +58,8 @@ test("pages that share a module each have their own text, at their own address",
     leaves.filter((route) => route.file === file).map(({ id, page }) => [id, page] as const);
   const texts = idsOf("routes/pages/text.tsx");
   expect(texts.length).toBeGreaterThan(5);
-  for (const [id, page] of texts) expect(textPageOf(id).page).toBe(page);
+  for (const [id, page] of texts) {
+    expect(addressOf(id)).toBe(page);
+    expect(textFile(id).body).not.toBe("");
+  }
 });

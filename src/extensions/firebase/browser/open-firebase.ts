@@ -101,7 +101,7 @@ function accountCalls(environment: FirebaseEnvironment, session: FirebaseSession
       const isPending = observed.pendingEmail() !== null;
       const receiver = owner ?? (isPending ? newcomer : null);
       if (receiver) return nothing(await sendVerificationTo(receiver, environment.origin));
-      return isPending ? signInToResend : fail("no-current-user");
+      return isPending ? signInToResend() : fail("no-current-user");
     },
     async sendReset(email) {
       // Firebase's own validation differs between its APIs.

@@ -1,7 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { textPages } from "#storefront/pages/text/text-pages.ts";
-import { addressOf, HOME, replacedPages, startOf } from "./content-page.ts";
+import { HOME, replacedPages, startOf } from "./content-page.ts";
 import { isAllowedLink } from "#modules/site/rules/allowed-link.ts";
 import { questionsOf, sectionList, sectionsOf } from "./sections.ts";
 
@@ -59,12 +58,19 @@ test("an answer may have several lines", () => {
   ]);
 });
 
+const folder = "src/storefront/pages/text/";
+
 test("each text of the shop can be replaced, at its address, and is a valid start", async () => {
   const { [HOME]: _, ...texts } = replacedPages;
-  expect(Object.keys(texts).toSorted()).toEqual(Object.keys(textPages).toSorted());
-  for (const [id, { page }] of Object.entries(textPages)) {
-    expect(addressOf(id)).toBe(page);
-    const file = await readFile(`src/storefront/pages/text/${id}.md`, "utf8");
+  const ids = (await readdir(folder)).filter((file) => file.endsWith(".md"));
+  expect(ids.toSorted()).toEqual(
+    Object.keys(texts)
+      .toSorted()
+      .map((id) => `${id}.md`),
+  );
+  const inLanguages = ["de", "fr"].flatMap((language) => ids.map((id) => `${language}/${id}`));
+  for (const id of [...ids, ...inLanguages]) {
+    const file = await readFile(folder + id, "utf8");
     const start = startOf(file);
     expect(start.title).not.toBe("");
     expect(sectionList.safeParse(start.sections).error).toBeUndefined();

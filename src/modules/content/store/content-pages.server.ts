@@ -234,10 +234,11 @@ export async function redirectAddress(
 // Relative to the working directory: every command runs in the project's root.
 const textFolder = path.resolve("src/storefront/pages/text");
 
-/** The file of a text of the shop that a page replaces, or null. */
-export async function readOwnText(slug: string): Promise<string | null> {
+/** The file of a text of the shop that a page replaces, or null; in English where a language has none. */
+export async function readOwnText(slug: string, language = ""): Promise<string | null> {
   if (!replacesText(slug)) return null;
-  return readFile(path.join(textFolder, `${slug}.md`), "utf8");
+  const read = (folder: string) => readFile(path.join(textFolder, folder, `${slug}.md`), "utf8");
+  return read(language).catch(() => read(""));
 }
 
 let ownTexts: Promise<ReadonlyMap<string, string>> | undefined;

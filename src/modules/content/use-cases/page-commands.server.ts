@@ -23,6 +23,7 @@ import {
   redirectAddress,
   readOwnText,
 } from "#modules/content/store/content-pages.server.ts";
+import { shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { err } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -85,9 +86,9 @@ const page = rowNoun({
   },
 });
 
-/** Returns the text of the shop that a page replaces as the start of that page, or null. */
+/** Returns the text of the shop that a page replaces, in the shop's language, as the start of that page, or null. */
 export async function startOfPage(slug: string) {
-  const text = await readOwnText(slug);
+  const text = await readOwnText(slug, shopsLanguage());
   return text === null ? null : startOf(text);
 }
 

@@ -1,3 +1,4 @@
+import { legalWords, privacyByLaw, returnsByLaw, termsByLaw } from "./legal-words.ts";
 import type { Law, LegalSlug } from "./legal-pages.ts";
 
 /** The day on which these starting texts were last compared with the laws. */
@@ -29,117 +30,91 @@ const section = (heading: string, ...paragraphs: string[]): Section => ({
   text: paragraphs.filter((each) => each !== "").join("\n\n"),
 });
 
-const line = (label: string, value: string) => (value === "" ? "" : `${label}: ${value}`);
+/** A line about a fact that the shop has. */
+const line = (of: (value: string) => string, value: string) => (value === "" ? "" : of(value));
 
-function imprint(facts: TextFacts): PageText {
-  const { form, representative, register, authority, email } = facts;
+/** Markdown of a link to write to an address. */
+const mailLink = (email: string) => `[${email}](mailto:${email})`;
+
+function imprintText(facts: TextFacts): PageText {
+  const { imprint } = legalWords;
   return {
-    title: facts.law === "eu" ? "Imprint" : "Legal notice",
-    description: "Who runs this shop.",
+    title: facts.law === "eu" ? imprint.title : imprint.notice,
+    description: imprint.description,
     sections: [
       section("", "{Particulars}"),
       section(
-        "About the seller",
-        line("Legal form", form),
-        line("Represented by", representative),
-        line("Register", register),
-        line("Supervisory authority", authority),
-        `Email: [${email}](mailto:${email})`,
+        imprint.seller,
+        line(imprint.form, facts.form),
+        line(imprint.representative, facts.representative),
+        line(imprint.register, facts.register),
+        line(imprint.authority, facts.authority),
+        imprint.email(mailLink(facts.email)),
       ),
     ],
   };
 }
 
-function payment({ paymentMethods }: TextFacts): PageText {
+function paymentText({ paymentMethods }: TextFacts): PageText {
+  const { payment } = legalWords;
   const list =
     paymentMethods.length === 0
-      ? "The checkout shows how you can pay."
+      ? payment.inCheckout
       : paymentMethods.map((name) => `- ${name}`).join("\n");
   return {
-    title: "Payment",
-    description: "How you can pay, and when.",
+    title: payment.title,
+    description: payment.description,
     sections: [
-      section("How you can pay", list),
-      section(
-        "When you pay",
-        "The checkout shows the total with taxes and delivery before you order. We send goods once the order is paid, unless the method says otherwise. Prices are in {currencyName}.",
-      ),
+      section(payment.how, list),
+      section(payment.when, `${payment.text} ${payment.prices("{currencyName}")}`),
     ],
   };
 }
 
-const termsByLaw: Readonly<Record<Law, (country: string) => string>> = {
-  eu: (country) =>
-    `Goods must match the contract. If they don’t, you can ask for repair or replacement, and then for a lower price or your money back; this legal guarantee lasts at least two years from delivery. The law of ${country} applies. If you buy as a consumer, you keep the protection of the mandatory law of the country where you live. We email you these terms with the confirmation of your order.`,
-  uk: () =>
-    "Under the Consumer Rights Act 2015 goods must be as described, fit for purpose and of satisfactory quality. If they are not, you can reject them within 30 days for a full refund, and later ask for repair or replacement first. The law of the part of the United Kingdom in which you live protects you as a consumer. Nothing here takes these rights from you.",
-  us: () =>
-    "Some states do not allow limits on warranties or damages, so parts of these terms may not apply to you. The law of the state in which we are based applies, except where the law of your state protects you further. Nothing here limits rights that cannot be waived.",
-  ca: () =>
-    "The consumer protection law of your province or territory applies to your order, including its rules on cancelling internet agreements and on warranties. Nothing here limits those rights.",
-  au: () =>
-    "Our goods come with guarantees that cannot be excluded under the Australian Consumer Law. You are entitled to a replacement or refund for a major failure and compensation for any other reasonably foreseeable loss or damage. You are also entitled to have the goods repaired or replaced if the goods fail to be of acceptable quality and the failure does not amount to a major failure.",
-  other: (country) =>
-    `The law of ${country} applies. If the law of the place where you live gives you rights as a consumer that a contract can’t take away, you keep them.`,
-};
+function termsOf({ law, country }: TextFacts): string {
+  if (law === "eu") return termsByLaw.eu(country);
+  return law === "other" ? termsByLaw.elsewhere(country) : termsByLaw[law];
+}
 
-const privacyByLaw: Readonly<Record<Law, (facts: TextFacts) => string>> = {
-  eu: ({ legalName, email }) =>
-    `${legalName} is the controller; write to [${email}](mailto:${email}). We process data to carry out your order and account (Article 6(1)(b) GDPR), to meet duties such as keeping invoices (c), to protect the shop and improve its search (f), and for the newsletter with your consent (a), which you can withdraw at any time. You have the right to access, correction, deletion, restriction, portability and objection, and can complain to the supervisory authority of the country where you live.`,
-  uk: ({ legalName, email }) =>
-    `${legalName} is the controller; write to [${email}](mailto:${email}). We process data to carry out your contract, to meet legal duties, for our legitimate interests in a safe shop, and for the newsletter with your consent. Under the UK GDPR you can ask for access, correction, deletion, restriction and portability, object, and complain to the Information Commissioner’s Office.`,
-  us: ({ email }) =>
-    `We don’t sell personal information or share it for advertising across sites, so browser signals that ask us not to track change nothing. Depending on your state you can ask to know, correct, delete or receive your personal information, and we treat you no differently if you do. Write to [${email}](mailto:${email}). This shop is not directed to children under 13.`,
-  ca: ({ legalName, email }) =>
-    `The person in charge of personal information at ${legalName} answers at [${email}](mailto:${email}). We collect it with your consent, given by ordering or signing up, and only for the purposes above. You can ask for access and correction, withdraw consent, and complain to the Office of the Privacy Commissioner of Canada or the commissioner of your province. Providers named above may process data outside Canada.`,
-  au: ({ email }) =>
-    `You can ask for access to your personal information or its correction at [${email}](mailto:${email}). If you are not satisfied with our answer to a complaint, you can go to the Office of the Australian Information Commissioner. Providers named above may store data outside Australia.`,
-  other: ({ legalName, email }) =>
-    `${legalName} is responsible for your data; write to [${email}](mailto:${email}).`,
-};
+function privacyOf({ law, legalName, email }: TextFacts): string {
+  const address = mailLink(email);
+  if (law === "us" || law === "au") return privacyByLaw[law](address);
+  return privacyByLaw[law === "other" ? "elsewhere" : law](legalName, address);
+}
 
-const returnsByLaw: Readonly<Record<Law, (facts: TextFacts) => string[]>> = {
-  eu: (facts) => withdrawalForm(facts),
-  uk: (facts) => [
-    `If you order from the United Kingdom as a consumer, you can cancel without a reason until ${facts.withdrawalDays} days after you receive the goods, and then have 14 days to send them back.`,
-    ...withdrawalForm(facts),
-  ],
-  us: () => [],
-  ca: () => [
-    "Your province may give you more time to cancel an internet order. You keep that right.",
-  ],
-  au: () => ["This policy is in addition to your rights under the Australian Consumer Law."],
-  other: () => [],
-};
-
-const withdrawalForm = ({ legalName, returnAddress, email }: TextFacts) => [
-  "You can use this form, but don’t have to:",
-  `To ${legalName}, ${returnAddress}, ${email}: I withdraw from my contract about these goods: … Ordered on / received on: … Name: … Address: … Date: … Signature, if on paper: …`,
-];
+function returnsOf({ law, legalName, returnAddress, email, withdrawalDays }: TextFacts): string[] {
+  const form = [legalWords.mayUseForm, legalWords.form(legalName, returnAddress, email)];
+  switch (law) {
+    case "eu":
+      return form;
+    case "uk":
+      return [returnsByLaw.uk(withdrawalDays), ...form];
+    case "ca":
+    case "au":
+      return [returnsByLaw[law]];
+    case "us":
+    case "other":
+      return [];
+  }
+}
 
 /** What the text of the shop gets at its end. */
 const additions: Partial<Record<LegalSlug, (facts: TextFacts) => Section>> = {
-  "terms-conditions": ({ law, country }) =>
-    section("10. Your rights where you live", termsByLaw[law](country)),
-  "privacy-policy": (facts) =>
-    section("Who is responsible, and your rights by law", privacyByLaw[facts.law](facts)),
+  "terms-conditions": (facts) => section(legalWords.termsHeading, termsOf(facts)),
+  "privacy-policy": (facts) => section(legalWords.privacyHeading, privacyOf(facts)),
   "return-policy": (facts) =>
-    section(
-      "Address for withdrawals and returns",
-      facts.returnAddress,
-      ...returnsByLaw[facts.law](facts),
-    ),
+    section(legalWords.returnsHeading, facts.returnAddress, ...returnsOf(facts)),
 };
 
 /** The place of the day in a text of the shop, and what the sample shop has there. */
-const DATE = /(\{\?isSample\}[^{}]*\{\/\?\})?\{\?isOwn\}==date==\{\/\?\}/g;
+const DATE = /(\{\?isSample\}[^{}]*\{\/\?\})?\{\?isOwn\}==[^=]+==\{\/\?\}/g;
 
 type Start = { title: string; description: string; sections: { kind: string; text: string }[] };
 
-/** Returns the starting text of a page from the shop's own text, if it has one, and facts. */
+/** Returns the starting text of a page, in the current language, from the shop's own text, if it has one, and facts. */
 export function legalText(slug: LegalSlug, facts: TextFacts, start: Start | null): PageText {
-  if (slug === "imprint") return imprint(facts);
-  if (start === null) return payment(facts);
+  if (slug === "imprint") return imprintText(facts);
+  if (start === null) return paymentText(facts);
   const sections = start.sections.map(({ text }) =>
     section("", text.replaceAll(DATE, facts.since)),
   );

@@ -5,6 +5,8 @@ import {
   listUnfinishedPages,
 } from "#modules/content/use-cases/list-pages.server.ts";
 import { addressOf } from "#modules/content/rules/content-page.ts";
+import { shopsLanguage } from "#modules/core/rules/language/language.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
@@ -46,7 +48,10 @@ export const writeLegalPage = (settings: () => SubjectCommands) =>
       if (services.shop.address === null) return invalid("Enter the shop’s address first.");
       const saved = await saveFacts(tools, { of, facts }, settings());
       if (!saved.ok) return saved;
-      const text = legalText(of, textFacts(services, saved.value), await startOfPage(of));
+      const start = await startOfPage(of);
+      const text = inLanguage(shopsLanguage(), () =>
+        legalText(of, textFacts(services, saved.value), start),
+      );
       const row = await findPage(tools, of);
       const placement = of === "imprint" ? "about" : of === "payment" ? "help" : "none";
       const done = row

@@ -4,28 +4,14 @@ import { textBlocks, type TextList } from "#modules/content/rules/text-blocks.ts
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { Prose, ProseLink, ProseList, ProseSection, ProseSteps } from "#storefront/ui/prose.tsx";
 import { textParts, type PartProps } from "./text-parts.tsx";
-import { fill, type TextData } from "./text-values.ts";
+import type { ShownText } from "./text-pages.server.ts";
 
-/** The head of a text's file (title, description, lead) and its body. */
-export type TextFile = { head: Record<string, string>; body: string };
-
-export function readTextFile(file: string): TextFile {
-  const end = file.indexOf("\n\n");
-  const lines = file.slice(0, end).split("\n");
-  const head = lines.map((line) => line.split(/: (.*)/).slice(0, 2));
-  return { head: Object.fromEntries(head), body: file.slice(end).trim() };
-}
-
-type TextPageProps = { text: TextFile; shop: ShownShop; data: TextData };
+type TextPageProps = { text: ShownText; shop: ShownShop };
 
 /** A page of text: sections, lists, paragraphs and the parts named in braces. */
-export function TextPage({ text: { head, body }, shop, data }: TextPageProps) {
-  const pieces = piecesOf(fill(body, shop, data), { shop, delivery: data.delivery });
-  const frame = {
-    title: fill(head["heading"] ?? head["title"] ?? "", shop),
-    lead: fill(head["lead"] ?? "", shop, data),
-  };
-  return createElement(Prose, frame, ...pieces);
+export function TextPage({ text, shop }: TextPageProps) {
+  const { heading: title, lead, body, delivery } = text;
+  return createElement(Prose, { title, lead }, ...piecesOf(body, { shop, delivery }));
 }
 
 /** The sections and blocks of a text without values. */

@@ -9,7 +9,7 @@ import { normaliseSearchText } from "#modules/search/rules/search-query.ts";
 import { filledCategories } from "#modules/catalogue/rules/category.ts";
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { ListingView } from "#storefront/pages/listing/listing-view.tsx";
-import { leadOf } from "#storefront/pages/text/text-pages.ts";
+import { leadOf } from "#storefront/pages/text/text-pages.server.ts";
 import { ThemeHeading } from "#storefront/pages/listing/category-heading.tsx";
 import { SearchNotes } from "#storefront/pages/search/search-notes.tsx";
 import {
@@ -20,7 +20,6 @@ import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { categoryTreeOf, servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
 import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
-import { shownShop } from "#modules/site/rules/shop.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { searchTexts } from "#storefront/pages/search/search-texts.ts";
@@ -50,7 +49,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
           products: await getPopularProducts(services),
           pages: (result?.pages ?? []).map((page) => ({
             ...page,
-            lead: leadOf(page.to, shownShop(services.shop, services.settings)),
+            lead: leadOf(page.to, services),
           })),
         }
       : null;

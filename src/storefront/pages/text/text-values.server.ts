@@ -3,7 +3,7 @@ import { withHeldParts } from "#modules/content/rules/gaps.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { flatRateText, freeFromAtHome } from "#modules/delivery/rules/home-delivery.ts";
-import { deliveryFacts, type DeliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
+import { deliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
 import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
@@ -19,7 +19,7 @@ import { searchRetention } from "#modules/search/rules/retention.ts";
 import { stockRetention } from "#modules/stock/rules/retention.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
-import type { GroupName, Settings } from "#platform/settings/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 
 /** The values that texts name in braces, such as `{freeFrom}`. */
@@ -50,7 +50,9 @@ const values = {
   get giftCardTo() {
     return formatMoney(giftCardTerms.to);
   },
-  giftCardValidity: validityWords(),
+  get giftCardValidity() {
+    return validityWords();
+  },
   /** City of the shop's time zone: "America/New_York" gives New York. */
   get city() {
     return shopLocale().timeZone.replace(/^.*\//, "").replaceAll("_", " ");
@@ -60,48 +62,33 @@ const values = {
   },
 };
 
-/** The settings that a text names, by group and key. */
-export type NamedSettings = { [Group in GroupName]?: Partial<Settings[Group]> };
-
-/** Returns the settings that a text names, such as `{settings.orders.unpaidMinutes}`, and reads no other group. */
-function settingsIn(text: string, settings: Settings): NamedSettings {
-  const named: Record<string, Record<string, unknown>> = {};
-  for (const [, group = "", key = ""] of text.matchAll(/\{settings\.(\w+)\.(\w+)\}/g))
-    (named[group] ??= {})[key] = valueAt(key, settings[group as GroupName]);
-  return named;
-}
-
-/** The values of a text that its loader reads. */
-export type TextData = { settings: NamedSettings; delivery?: DeliveryFacts };
-
-/** Returns the settings and the facts about deliveries that a text names, and reads no other. */
-export function textData(text: string, settings: Settings): TextData {
-  const named = { settings: settingsIn(text, settings) };
-  if (!/\{(delivery\.|ShippingZones|\?hasExpress)/.test(text)) return named;
-  return { ...named, delivery: deliveryFacts(settings.delivery, homeOf(settings.tax)) };
-}
-
 type TextShop = Pick<ShownShop, "name" | "legalName" | "own" | "returnDays" | "delivery">;
 
 /** A text with its values, and without the parts in `{?value}…{/?}` whose value is false or null. */
-export function fill(text: string, shop: TextShop, data: TextData = { settings: {} }): string {
-  const { settings, delivery = null } = data;
+export function fill(text: string, shop: TextShop, settings: Settings): string {
   const { own } = shop;
+  const facts = () => deliveryFacts(settings.delivery, homeOf(settings.tax));
   const freeFrom = freeFromAtHome(shop.delivery);
   const ofShop = {
     shop,
     settings,
-    delivery,
+    get delivery() {
+      return facts();
+    },
     freeFrom: freeFrom && formatMoney(freeFrom),
     flatRate: flatRateText(shop.delivery) || null,
-    // Without the zones a text is of the sample shop, or names no delivery.
-    hasExpress: delivery?.hasExpress ?? own === undefined,
+    get hasExpress() {
+      return facts().hasExpress;
+    },
     isNotServed: flatRateText(shop.delivery) === "",
     isOwn: own !== undefined,
     isSample: own === undefined,
     hasStudentDiscount: !own?.leavesOut.includes("/promotions/student-discount"),
   };
-  const valueOf = (path: string) => valueAt(path, { ...values, ...ofShop });
+  const valueOf = (path: string) => {
+    const [name = ""] = path.split(".", 1);
+    return valueAt(path, name in ofShop ? ofShop : values);
+  };
   return withHeldParts(text, (path) => Boolean(valueOf(path))).replace(
     /\{([a-z][\w.]*)\}/g,
     (_, path) => String(valueOf(path)),
