@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Caller, GoogleOAuth } from "#modules/accounts/ports/accounts.ts";
+import { stateHere } from "#modules/accounts/rules/google-state.ts";
 import { readGoogleProfile } from "#modules/accounts/rules/google-profile.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
@@ -26,7 +27,7 @@ export function openDemonstration(shopUrl: string): { google: GoogleOAuth; api: 
   const google: GoogleOAuth = {
     async begin(caller) {
       if (!isFromOwnMachine(caller)) return err("operation-not-allowed");
-      const state = randomBytes(24).toString("base64url");
+      const state = stateHere(randomBytes(24).toString("base64url"));
       return ok({ url: `${address}?state=${state}`, cookie: cookie.write(state) });
     },
     async finish(caller, search) {

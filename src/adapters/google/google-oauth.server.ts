@@ -8,6 +8,7 @@ import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import type { GoogleOAuth } from "#modules/accounts/ports/accounts.ts";
+import { stateHere } from "#modules/accounts/rules/google-state.ts";
 import { readGoogleProfile, type GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
@@ -63,7 +64,7 @@ export function googleOAuth({ google, secret, shop, clock, log }: Options): Goog
       const config = await configuration();
       if (config === null) return err("network-request-failed");
       const verifier = openId.randomPKCECodeVerifier();
-      const [state, nonce] = [openId.randomState(), openId.randomNonce()];
+      const [state, nonce] = [stateHere(openId.randomState()), openId.randomNonce()];
       const challenge = await openId.calculatePKCECodeChallenge(verifier);
       const url = openId.buildAuthorizationUrl(config, {
         ...question(google),

@@ -1,4 +1,5 @@
 import { up as accountsTables } from "./migrations/0004-accounts.ts";
+import { up as readersLanguages } from "./migrations/0042-readers-languages.ts";
 import { deleteCountersOf } from "#platform/database/rate-counters.server.ts";
 import { defineModule } from "#platform/module.ts";
 import { accountErrors } from "./api/errors.ts";
@@ -12,7 +13,7 @@ import { deleteProfile } from "./store/profiles.server.ts";
 
 export const accounts = defineModule({
   name: "accounts",
-  migrations: { "0004-accounts": accountsTables },
+  migrations: { "0004-accounts": accountsTables, "0042-readers-languages": readersLanguages },
   api: [profileApi],
   errors: accountErrors,
   limits: accountRequestLimits,

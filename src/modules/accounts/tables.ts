@@ -12,6 +12,8 @@ declare module "#platform/database/schema.ts" {
       /** "self-hosted", or the identity provider that verified the account. */
       identity_provider: Generated<string>;
       disabled_at: Date | null;
+      /** Of the last sign-in, for emails; null for the shop's own. */
+      language: string | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
     };

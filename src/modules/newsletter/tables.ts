@@ -8,6 +8,8 @@ declare module "#platform/database/schema.ts" {
       requested_at: Generated<Date>;
       confirmed_at: Date | null;
       unsubscribed_at: Date | null;
+      /** Of the page where the address was entered; null for the shop's own. */
+      language: string | null;
       /** The import that brought the address. */
       import_id: number | null;
     };

@@ -1,6 +1,7 @@
 import { onIdTokenChanged, reload, updateCurrentUser, type Auth, type User } from "@firebase/auth";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { SignedIn } from "#modules/accounts/ports/identity.ts";
 import { askShop } from "#adapters/self-hosted/ask-shop.ts";
@@ -21,6 +22,8 @@ export class FirebaseSession {
   constructor(environment: FirebaseEnvironment) {
     this.#environment = environment;
     this.auth = environment.openSession();
+    // Firebase writes its own emails.
+    this.auth.languageCode = currentLanguage();
     this.observed = observedSession(environment);
     // Also fires when another tab of this browser signs in or out.
     onIdTokenChanged(this.auth, () => this.settle());

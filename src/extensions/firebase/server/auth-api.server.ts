@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { mailOwner } from "#modules/accounts/use-cases/mail-owner.server.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { passwordChangedEmail } from "#modules/accounts/emails/account-emails.ts";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
@@ -160,7 +160,7 @@ const NEWS_MS = 10 * MINUTE_MS;
  */
 async function enqueuePasswordChanged(
   { db, clock, shop }: Firebase,
-  { email, displayName, passwordSetAt }: FirebaseUser,
+  { uid, email, displayName, passwordSetAt }: FirebaseUser,
 ): Promise<boolean> {
   if (passwordSetAt === null || clock.now().getTime() - passwordSetAt.getTime() > NEWS_MS)
     return false;
@@ -168,7 +168,7 @@ async function enqueuePasswordChanged(
     const { perChange } = firebaseLimits.passwordChange;
     const change = `${email} ${passwordSetAt.toISOString()}`;
     if (!(await countTry({ db: tx, clock }, [[perChange, change]])).ok) return false;
-    await enqueueEmail(tx, passwordChangedEmail({ shop, email, displayName }));
+    await mailOwner(tx, uid, () => passwordChangedEmail({ shop, email, displayName }));
     return true;
   });
 }

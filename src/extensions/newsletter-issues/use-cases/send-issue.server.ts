@@ -31,14 +31,14 @@ export async function sendIssueBatch(
     if (isDue)
       await stepIssue(tx, id, { state: "sending", sentAt: now, version: issue.version + 1 });
     const audience = audienceOf(issue, shopLocale().timeZone);
-    const emails = await listRemaining(tx, id, { limit: ISSUE_BATCH, audience });
-    const sent = emails.map((email) => ({ email, ...makeToken() }));
+    const readers = await listRemaining(tx, id, { limit: ISSUE_BATCH, audience });
+    const sent = readers.map((reader) => ({ ...reader, ...makeToken() }));
     await insertDeliveries(tx, id, sent);
     const shown = await shownIssue(tx, issue);
-    for (const { email, token } of sent)
-      await enqueueEmail(tx, issueEmail({ shop, email }, shown, token));
-    const isLast = emails.length < ISSUE_BATCH;
-    await noteBatch(tx, { id, sent: emails.length, isLast });
+    for (const { email, language, token } of sent)
+      await enqueueEmail(tx, issueEmail({ shop, email, language }, shown, token));
+    const isLast = sent.length < ISSUE_BATCH;
+    await noteBatch(tx, { id, sent: sent.length, isLast });
     const runAt = new Date(now.getTime() + PAUSE_MS);
     if (!isLast)
       await enqueueJob(tx, "newsletter.send", { id }, { key: `newsletter:${id}`, runAt });

@@ -8,7 +8,11 @@ type Owner = { uid: string; email: string };
 export async function readAccountData(db: Database, { uid, email }: Owner) {
   const [account, signInMethods, devices, mailedLinks, emails, ofAccount, ofEmail] =
     await Promise.all([
-      db.selectFrom("account").select("created_at").where("id", "=", uid).executeTakeFirst(),
+      db
+        .selectFrom("account")
+        .select(["created_at", "language"])
+        .where("id", "=", uid)
+        .executeTakeFirst(),
       db
         .selectFrom("sign_in_method")
         .select([
@@ -49,6 +53,7 @@ export async function readAccountData(db: Database, { uid, email }: Owner) {
     ]);
   return {
     createdAt: account?.created_at ?? null,
+    language: account?.language ?? null,
     ofAccount: { signInMethods, devices, mailedLinks, limitsOfAccount: ofAccount.map(counterOf) },
     /** Data by email address, which may be another person's. */
     ofEmail: {

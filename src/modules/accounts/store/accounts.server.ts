@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -14,13 +15,15 @@ export type NewAccountRow = {
   emailVerified?: boolean;
   /** Null for an account without a password. */
   passwordHash: string | null;
+  /** The language of its emails. */
+  language?: LanguageTag;
   now: Date;
 };
 
 /** Adds an account; false if the address has one already. */
 export async function insertAccount(
   tx: DatabaseTransaction,
-  { uid, email, displayName, emailVerified = false, passwordHash, now }: NewAccountRow,
+  { uid, email, displayName, emailVerified = false, passwordHash, language, now }: NewAccountRow,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("account")
@@ -29,6 +32,7 @@ export async function insertAccount(
       email,
       email_verified: emailVerified,
       display_name: displayName,
+      language: language ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -128,6 +132,29 @@ export async function lockAccount(tx: DatabaseTransaction, uid: string): Promise
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** The language of an account's emails; null for the shop's own. */
+export async function findLanguage(db: Database, uid: string): Promise<LanguageTag | null> {
+  const row = await db
+    .selectFrom("account")
+    .select("language")
+    .where("id", "=", uid)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
+export async function saveLanguage(
+  tx: DatabaseTransaction,
+  uid: string,
+  language: LanguageTag,
+): Promise<void> {
+  await tx
+    .updateTable("account")
+    .set({ language })
+    .where("id", "=", uid)
+    .where("language", "is distinct from", language)
+    .execute();
 }
 
 /** Marks the address as verified, which also gives the account its earlier guest orders. */

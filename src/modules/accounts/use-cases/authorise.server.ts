@@ -3,6 +3,7 @@ import {
   findAccountByUid,
   findPasswordHash,
   lockAccount,
+  saveLanguage,
 } from "#modules/accounts/store/accounts.server.ts";
 import {
   deleteClosure,
@@ -10,7 +11,8 @@ import {
   lockClosure,
 } from "#modules/accounts/store/closures.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { mailOwner } from "./mail-owner.server.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { reopenedEmail } from "#modules/accounts/emails/account-emails.ts";
@@ -56,6 +58,7 @@ export async function authorise(
     log.warn({ uid }, "A disabled account was refused.");
     return err("user-disabled");
   }
+  await saveLanguage(tx, uid, currentLanguage());
   if (isClosed) {
     // Only an authentication after the closure reopens the account.
     const closure = await findClosure(tx, uid);
@@ -63,7 +66,7 @@ export async function authorise(
       return err("no-current-user");
     // The account is still closed: its deletion has started and its identity will be removed.
     if (!(await deleteClosure(tx, uid))) return err("invalid-credential");
-    await enqueueEmail(tx, reopenedEmail({ shop, ...account }));
+    await mailOwner(tx, uid, () => reopenedEmail({ shop, ...account }));
   }
   return ok({ uid, isReopened: isClosed });
 }

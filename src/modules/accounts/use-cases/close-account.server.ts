@@ -10,7 +10,7 @@ import {
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { insertClosure } from "#modules/accounts/store/closures.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { mailOwner } from "./mail-owner.server.ts";
 import { deactivatedEmail, deletionPlannedEmail } from "#modules/accounts/emails/account-emails.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { RequestIdentity } from "#modules/accounts/ports/accounts.ts";
@@ -43,8 +43,7 @@ export async function closeAccount(
   await accounts.endSessions(account.uid);
   await db.transaction().execute(async (tx) => {
     await insertClosure(tx, { uid: account.uid, email: account.email, closure });
-    await enqueueEmail(
-      tx,
+    await mailOwner(tx, account.uid, () =>
       closure.kind === "deletion"
         ? deletionPlannedEmail({ shop, ...account }, closure.dueAt)
         : deactivatedEmail({ shop, ...account }),

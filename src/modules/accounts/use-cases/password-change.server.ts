@@ -10,7 +10,7 @@ import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.serve
 import { deleteLinksOf } from "#modules/accounts/store/account-links.server.ts";
 import { findPasswordHash, setPasswordHash } from "#modules/accounts/store/accounts.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { mailOwner } from "./mail-owner.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
@@ -111,5 +111,5 @@ async function replacePassword(
   await deleteSessionsOf(tx, uid);
   // A reset link that a stranger requested must not override this change.
   await deleteLinksOf(tx, uid, "reset-password");
-  await enqueueEmail(tx, passwordChangedEmail({ shop, ...account }));
+  await mailOwner(tx, uid, () => passwordChangedEmail({ shop, ...account }));
 }

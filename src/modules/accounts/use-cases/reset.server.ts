@@ -18,7 +18,7 @@ import {
   setPasswordHash,
 } from "#modules/accounts/store/accounts.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { mailOwner } from "./mail-owner.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
@@ -60,7 +60,7 @@ async function enqueueReset(
   const expiresAt = new Date(now.getTime() + accountLimits.resetLinkMinutes * MINUTE_MS);
   const { uid } = account;
   const token = await insertLink(tx, { uid, purpose: "reset-password", expiresAt, now });
-  await enqueueEmail(tx, resetPasswordEmail({ shop, ...account }, token), { expiresAt });
+  await mailOwner(tx, uid, () => resetPasswordEmail({ shop, ...account }, token), { expiresAt });
 }
 
 /** Checks a reset link without using it up. */
@@ -123,7 +123,7 @@ function redeemLink(shop: SelfHosted, link: AccountLink, passwordHash: string): 
     // The link proves that its user reads the mail of this address.
     await markEmailVerified(tx, uid, now);
     await deleteSessionsOf(tx, uid);
-    await enqueueEmail(tx, passwordChangedEmail({ shop: shop.shop, ...link }));
+    await mailOwner(tx, uid, () => passwordChangedEmail({ shop: shop.shop, ...link }));
     return true;
   });
 }

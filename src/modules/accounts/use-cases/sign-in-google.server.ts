@@ -12,12 +12,15 @@ import {
   findUidOfGoogle,
   insertGoogleMethod,
 } from "#modules/accounts/store/google-methods.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { mailOwner } from "./mail-owner.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
+import { languageOf } from "#modules/accounts/rules/google-state.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { googleAddedEmail } from "#modules/accounts/emails/account-emails.ts";
 import type { BegunSession, SelfHosted } from "./session-store.server.ts";
@@ -43,7 +46,8 @@ export async function returnFromGoogle(
   caller: Caller,
   search: string,
 ): Promise<Result<BegunSession, string>> {
-  const begun = await signInWithGoogle(shop, caller, search).catch((error: unknown) => {
+  const signIn = () => signInWithGoogle(shop, caller, search);
+  const begun = await inLanguage(languageOf(search), signIn).catch((error: unknown) => {
     shop.log.error({ err: error }, "A sign-in with Google broke off.");
     return err("internal-error");
   });
@@ -115,7 +119,15 @@ async function findOrOpen(
   if (known !== null) return ok({ uid: known, account: null });
   const uid = randomUUID();
   const now = clock.now();
-  const row = { uid, email, displayName, emailVerified: true, passwordHash: null, now };
+  const row = {
+    uid,
+    email,
+    displayName,
+    emailVerified: true,
+    passwordHash: null,
+    language: currentLanguage(),
+    now,
+  };
   if (isSignUpOpen && (await insertAccount(tx, row))) {
     await insertGoogleMethod(tx, { uid, sub, now });
     return ok({ uid, account: null });
@@ -157,5 +169,5 @@ async function addGoogle(
   await deletePassword(tx, uid);
   await deleteSessionsOf(tx, uid);
   await deleteLinksOf(tx, uid);
-  await enqueueEmail(tx, googleAddedEmail({ shop, ...account }));
+  await mailOwner(tx, uid, () => googleAddedEmail({ shop, ...account }));
 }

@@ -12,8 +12,9 @@ import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts"
 import { insertLink } from "#modules/accounts/store/account-links.server.ts";
 import { insertAccount, openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { trySavepoint, type DatabaseTransaction } from "#platform/database/database.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { mailOwner } from "./mail-owner.server.ts";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { HOUR_MS } from "#modules/core/rules/time.ts";
 import { verificationEmail } from "#modules/accounts/emails/account-emails.ts";
@@ -70,7 +71,7 @@ async function openAccount(
   owner: NewOwner,
 ): Promise<SignUpWarning[] | null> {
   const now = shop.clock.now();
-  if (!(await insertAccount(tx, { ...owner, now }))) return null;
+  if (!(await insertAccount(tx, { ...owner, language: currentLanguage(), now }))) return null;
   const warnings: SignUpWarning[] = [];
   const attempt = async (warning: SignUpWarning, work: () => Promise<void>) => {
     const failure = await trySavepoint(tx, work);
@@ -94,5 +95,5 @@ export async function enqueueVerification(
   const expiresAt = new Date(now.getTime() + accountLimits.verificationLinkHours * HOUR_MS);
   const { uid } = account;
   const token = await insertLink(tx, { uid, purpose: "verify-email", expiresAt, now });
-  await enqueueEmail(tx, verificationEmail({ shop, ...account }, token), { expiresAt });
+  await mailOwner(tx, uid, () => verificationEmail({ shop, ...account }, token), { expiresAt });
 }

@@ -1,14 +1,15 @@
 import { sql, type ExpressionBuilder } from "kysely";
 import type { EmailAddress } from "#modules/core/rules/email.ts";
 import type { Subscription } from "#modules/newsletter/rules/subscription.ts";
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { makeToken } from "#platform/database/link-token.server.ts";
 
-export type Subscriber = Subscription & { email: string };
+export type Subscriber = Subscription & { email: string; language: LanguageTag | null };
 
 type Row = ExpressionBuilder<Schema, "newsletter_subscriber">;
-type Request = { email: EmailAddress; tokenHash: string; now: Date };
+type Request = { email: EmailAddress; tokenHash: string; language: LanguageTag; now: Date };
 
 /**
  * Records a request in one statement, which is safe for concurrent requests. A subscriber keeps the token of earlier
@@ -16,23 +17,24 @@ type Request = { email: EmailAddress; tokenHash: string; now: Date };
  */
 export async function requestSubscription(
   db: Database,
-  { email, tokenHash, now }: Request,
-): Promise<boolean> {
+  { email, tokenHash, language, now }: Request,
+): Promise<{ isNew: boolean; language: LanguageTag | null }> {
   const isSubscribed = sql<boolean>`newsletter_subscriber.confirmed_at is not null and newsletter_subscriber.unsubscribed_at is null`;
   const keptIfSubscribed = (column: string) =>
     sql<never>`case when ${isSubscribed} then newsletter_subscriber.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
   const row = await db
     .insertInto("newsletter_subscriber")
-    .values({ email, token_hash: tokenHash, requested_at: now })
+    .values({ email, token_hash: tokenHash, language, requested_at: now })
     .onConflict((conflict) =>
       conflict.column("email").doUpdateSet({
         token_hash: keptIfSubscribed("token_hash"),
         requested_at: keptIfSubscribed("requested_at"),
+        language: keptIfSubscribed("language"),
       }),
     )
-    .returning("token_hash")
+    .returning(["token_hash", "language"])
     .executeTakeFirstOrThrow();
-  return row.token_hash === tokenHash;
+  return { isNew: row.token_hash === tokenHash, language: row.language };
 }
 
 /** The subscriber of a link in the welcome email or in a newsletter. */
@@ -55,6 +57,7 @@ export async function findSubscriber(db: Database, tokenHash: string): Promise<S
   if (!row) return null;
   return {
     email: row.email,
+    language: row.language,
     requestedAt: row.requested_at,
     confirmedAt: row.confirmed_at,
     unsubscribedAt: row.unsubscribed_at,
@@ -69,6 +72,7 @@ export async function readSubscriptionData(db: Database, email: string) {
       "requested_at as requestedAt",
       "confirmed_at as confirmedAt",
       "unsubscribed_at as leftAt",
+      "language",
     ])
     .where("email", "=", email.toLowerCase())
     .executeTakeFirst();

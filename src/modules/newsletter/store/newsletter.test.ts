@@ -19,6 +19,7 @@ test("former subscribers are deleted after their retention; present ones and tho
     requestSubscription(db, {
       email: parseEmailAddress(`${name}@example.com`) as EmailAddress,
       tokenHash,
+      language: "de",
       now,
     });
   for (const name of ["subscribed", "silent", "left", "left-late", "came-back"])

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import {
   type Database,
@@ -37,12 +38,12 @@ export async function listRemaining(
   tx: DatabaseTransaction,
   issue: number,
   { limit, audience = all }: { limit: number; audience?: Audience },
-): Promise<string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select email from newsletter_subscriber as s where ${isSubscribed} and ${audience} and not exists (
+): Promise<{ email: string; language: LanguageTag | null }[]> {
+  const { rows } = await sql<{ email: string; language: LanguageTag | null }>`
+    select email, language from newsletter_subscriber as s where ${isSubscribed} and ${audience} and not exists (
       select from newsletter_delivery as d where d.issue_id = ${issue} and d.email = s.email
     ) order by email limit ${limit}`.execute(tx);
-  return rows.map(({ email }) => email);
+  return rows;
 }
 
 /**

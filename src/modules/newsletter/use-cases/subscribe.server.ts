@@ -1,6 +1,7 @@
 import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
 import { requestSubscription } from "#modules/newsletter/store/newsletter.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { mailSubscriber } from "./mail-subscriber.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { newsletterLimits } from "#modules/newsletter/rules/limits.ts";
@@ -37,11 +38,13 @@ export async function subscribe(
   const now = clock.now();
   const { token, tokenHash } = makeToken();
   await db.transaction().execute(async (tx) => {
-    const isNew = await requestSubscription(tx, { email, tokenHash, now });
+    const request = { email, tokenHash, language: currentLanguage(), now };
+    const { isNew, language } = await requestSubscription(tx, request);
     if (isNew) {
       const expiresAt = new Date(now.getTime() + newsletterRetention.confirmationLinkDays * DAY_MS);
-      await enqueueEmail(tx, confirmationEmail({ shop, email }, token), { expiresAt });
-    } else await enqueueEmail(tx, alreadySubscribedEmail({ shop, email }));
+      const confirmation = () => confirmationEmail({ shop, email }, token);
+      await mailSubscriber(tx, language, confirmation, { expiresAt });
+    } else await mailSubscriber(tx, language, () => alreadySubscribedEmail({ shop, email }));
   });
   return ok(email);
 }

@@ -3,7 +3,7 @@ import {
   findSubscriber,
   unsubscribe,
 } from "#modules/newsletter/store/newsletter.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { mailSubscriber } from "./mail-subscriber.server.ts";
 import { subscriptionState } from "#modules/newsletter/rules/subscription.ts";
 import type { Services } from "#platform/services.ts";
 import { welcomeEmail } from "#modules/newsletter/emails/newsletter-emails.ts";
@@ -34,7 +34,9 @@ export async function confirmSubscription(
     if (!subscriber || subscriptionState(subscriber, now) !== "waiting") return;
     // Of two concurrent presses, only one confirms and sends the welcome email.
     if (await confirmSubscriber(tx, tokenHash, now))
-      await enqueueEmail(tx, welcomeEmail({ shop, email: subscriber.email }, token));
+      await mailSubscriber(tx, subscriber.language, () =>
+        welcomeEmail({ shop, email: subscriber.email }, token),
+      );
   });
 }
 

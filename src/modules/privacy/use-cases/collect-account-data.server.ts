@@ -26,7 +26,11 @@ export async function collectAccountData(
   return {
     shop: shop.url,
     collectedAt: clock.now(),
-    account: { ...account, createdAt: kept.createdAt ?? profile?.createdAt ?? null },
+    account: {
+      ...account,
+      createdAt: kept.createdAt ?? profile?.createdAt ?? null,
+      language: kept.language,
+    },
     ...kept.ofAccount,
     profile,
     closure,

@@ -8,7 +8,7 @@ import { insertClosure } from "#modules/accounts/store/closures.server.ts";
 import { command } from "#platform/commands/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { mailOwner } from "#modules/accounts/use-cases/mail-owner.server.ts";
 import { collectAccountData } from "./collect-account-data.server.ts";
 import { personalData } from "./personal-data.server.ts";
 
@@ -55,8 +55,7 @@ export const eraseCustomer = command({
     await insertClosure(tx, { uid, email: account.email, closure });
     if (isImmediate) await enqueueJob(tx, "account.delete-due", {});
     else if (closure.kind === "deletion")
-      await enqueueEmail(
-        tx,
+      await mailOwner(tx, uid, () =>
         deletionPlannedEmail({ shop: services.shop, ...account }, closure.dueAt),
       );
     note({ kind: "customer-data", id: uid, version: null, before: null, after: { isImmediate } });

@@ -6,7 +6,7 @@ import {
   takeDueClosure,
   type ClosedAccount,
 } from "#modules/accounts/store/closures.server.ts";
-import { enqueueEmail } from "#platform/mail/outbox.server.ts";
+import { mailOwner } from "#modules/accounts/use-cases/mail-owner.server.ts";
 import { deletedEmail } from "#modules/accounts/emails/account-emails.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
 import { eraseOrder, inOrder } from "#modules/privacy/rules/module-order.ts";
@@ -68,7 +68,7 @@ async function deleteOwnData(
     const member = { uid, email: address, verifiedEmail: isVerified ? address : null };
     for (const { erase } of inOrder(parts, eraseOrder)) await erase?.(tx, member, clock.now());
     const displayName = profile ? displayNameOf(profile).trim() : "";
-    await enqueueEmail(tx, deletedEmail({ shop, email, displayName }));
+    await mailOwner(tx, uid, () => deletedEmail({ shop, email, displayName }));
   });
 }
 
