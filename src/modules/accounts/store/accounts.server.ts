@@ -121,17 +121,20 @@ async function findAccount(db: Database, column: "email" | "id", value: string) 
 }
 
 /**
- * Locks the account row until the transaction ends, so that its sign-in methods do not change; false if there is no
- * such account.
+ * Locks the account row until the transaction ends, so that its sign-in methods do not change. Returns its language;
+ * null if there is no such account.
  */
-export async function lockAccount(tx: DatabaseTransaction, uid: string): Promise<boolean> {
+export async function lockAccount(
+  tx: DatabaseTransaction,
+  uid: string,
+): Promise<{ language: LanguageTag | null } | null> {
   const row = await tx
     .selectFrom("account")
-    .select("id")
+    .select("language")
     .where("id", "=", uid)
     .forUpdate()
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 /** The language of an account's emails; null for the shop's own. */
@@ -149,12 +152,7 @@ export async function saveLanguage(
   uid: string,
   language: LanguageTag,
 ): Promise<void> {
-  await tx
-    .updateTable("account")
-    .set({ language })
-    .where("id", "=", uid)
-    .where("language", "is distinct from", language)
-    .execute();
+  await tx.updateTable("account").set({ language }).where("id", "=", uid).execute();
 }
 
 /** Marks the address as verified, which also gives the account its earlier guest orders. */

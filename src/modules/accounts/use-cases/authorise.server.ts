@@ -48,7 +48,8 @@ export async function authorise(
   { uid, passwordHash, sessionId, provider }: Credential,
 ): Promise<Result<Authorised, AuthoriseErrorCode>> {
   const isClosed = await lockClosure(tx, uid);
-  const account = (await lockAccount(tx, uid)) ? await findAccountByUid(tx, uid) : null;
+  const locked = await lockAccount(tx, uid);
+  const account = locked && (await findAccountByUid(tx, uid));
   if (!account) return err("invalid-credential");
   if (passwordHash !== undefined && (await findPasswordHash(tx, uid)) !== passwordHash)
     return err("invalid-credential");
@@ -58,7 +59,7 @@ export async function authorise(
     log.warn({ uid }, "A disabled account was refused.");
     return err("user-disabled");
   }
-  await saveLanguage(tx, uid, currentLanguage());
+  if (locked.language !== currentLanguage()) await saveLanguage(tx, uid, currentLanguage());
   if (isClosed) {
     // Only an authentication after the closure reopens the account.
     const closure = await findClosure(tx, uid);

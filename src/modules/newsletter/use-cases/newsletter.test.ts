@@ -2,6 +2,8 @@ import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
 import { newsletterLimits } from "#modules/newsletter/rules/limits.ts";
+import { setMessages } from "#modules/core/rules/language/texts.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { subscribe } from "#modules/newsletter/use-cases/subscribe.server.ts";
@@ -76,6 +78,18 @@ describe("subscribing", () => {
     await ask();
     await leaveNewsletter(services, token);
     expect(await findLinkState(services, token)).toBe("left");
+  });
+
+  test("keeps the language of the page, in which the emails are", async () => {
+    setMessages("de", { "newsletter-emails.welcome.subject": "Willkommen bei {shop}" });
+    await inLanguage("de", () => ask());
+    await confirmSubscription(services, await newestToken());
+    // Another person may have entered the address.
+    await inLanguage("fr", () => ask());
+    const subscriber = database.db.selectFrom("newsletter_subscriber").select("language");
+    expect(await subscriber.execute()).toEqual([{ language: "de" }]);
+    expect((await emails())[1]?.subject).toBe("Willkommen bei Marlow");
+    setMessages("de", {});
   });
 
   test("twice at once leaves one working link", async () => {
