@@ -13,6 +13,7 @@ import {
   particulars,
   totals,
 } from "./order-email.ts";
+import { orderEmailTexts } from "./order-email-texts.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
 
 /** The number of an addition. */
@@ -32,18 +33,18 @@ export function additionProposedEmail(to: To, about: About): Email | null {
   const { order } = to;
   if (find(order, about)?.state !== "open") return null;
   const added = addedOf(order, about);
-  const until = order.holdUntil && momentInWords(order.holdUntil);
-  const otherwise = until === null ? "" : ` Otherwise we send your order as it was after ${until}.`;
+  const words = orderEmailTexts.additionProposed;
+  const amount = formatMoney(added.total);
+  const otherwise =
+    order.holdUntil === null ? [] : [words.otherwise(momentInWords(order.holdUntil))];
   return orderEmail(to, {
-    subject: "Please pay the added items",
+    subject: words.subject,
     lines: [],
-    preview: `${formatMoney(added.total)} for the items that we added to your order.`,
-    heading: "We added items to your order",
+    preview: words.preview(amount),
+    heading: words.heading,
     blocks: [
-      paragraph(
-        `Please pay ${formatMoney(added.total)} for them, and we’ll send everything together.${otherwise}`,
-      ),
-      { kind: "button", label: `Pay ${formatMoney(added.total)}`, url: orderUrl(to) },
+      paragraph([words.text(amount), ...otherwise].join(" ")),
+      { kind: "button", label: orderEmailTexts.pay(amount), url: orderUrl(to) },
       goods({ ...to, order: added }),
       totals(added),
     ],
@@ -54,23 +55,22 @@ export function additionProposedEmail(to: To, about: About): Email | null {
 export function additionPaidEmail(to: To, about: About): Email {
   const { order } = to;
   const added = addedOf(order, about);
+  const words = orderEmailTexts.additionPaid;
   return orderEmail(to, {
-    subject: "Added items confirmed",
+    subject: words.subject,
     lines: [],
-    preview: "We’ll email you when it ships.",
-    heading: "Your added items are confirmed",
+    preview: orderEmailTexts.whenShipped,
+    heading: words.heading,
     blocks: [
       ...arrivalDate(order),
-      paragraph(
-        `We received your payment of ${formatMoney(added.total)}. This is your order now; we’ll email you when it ships.`,
-      ),
+      paragraph(words.text(formatMoney(added.total))),
       goods(to),
       totals(order),
       particulars(to),
       {
         kind: "note",
-        text: "Need a receipt?",
-        link: { label: "View receipt", url: orderUrl(to, "/receipt") },
+        text: orderEmailTexts.needReceipt,
+        link: { label: orderEmailTexts.viewReceipt, url: orderUrl(to, "/receipt") },
       },
     ],
   });
@@ -81,15 +81,11 @@ export function additionDroppedEmail(to: To, about: About): Email | null {
   const { order } = to;
   if (order.state !== "placed") return null;
   const added = addedOf(order, about);
+  const { text, ...words } = orderEmailTexts.additionDropped;
   return orderEmail(to, {
-    subject: "Added items removed",
+    ...words,
     lines: [],
-    preview: "Your order stays as it was.",
-    heading: "Your order stays as it was",
-    blocks: [
-      paragraph("We removed the items that were not paid. Your other items are not affected."),
-      goods({ ...to, order: added }),
-    ],
+    blocks: [paragraph(text), goods({ ...to, order: added })],
   });
 }
 
@@ -100,16 +96,13 @@ export function optionChangedEmail(
 ): Email {
   const { order } = to;
   const chosen = order.lines.filter((each) => each.line === line);
-  const name = chosen[0]?.name ?? "your item";
+  const words = orderEmailTexts.optionChanged;
+  const name = chosen[0]?.name ?? words.yourItem;
   return orderEmail(to, {
-    subject: "Order changed",
+    subject: words.subject,
     lines: chosen,
-    preview: `${from} is now ${now}.`,
-    heading: "Your order was changed",
-    blocks: [
-      ...arrivalDate(order),
-      paragraph(`We changed ${name} from ${from} to ${now}. The price stays the same.`),
-      goods(to, chosen),
-    ],
+    preview: words.preview(from, now),
+    heading: words.heading,
+    blocks: [...arrivalDate(order), paragraph(words.text(name, from, now)), goods(to, chosen)],
   });
 }

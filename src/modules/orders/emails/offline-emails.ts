@@ -3,9 +3,9 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { paymentWords } from "#modules/orders/rules/offline-words.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
 import type { To } from "#modules/orders/rules/order-messages.ts";
-import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
-import { goods, orderEmail, paragraph, particulars, totals } from "./order-email.ts";
+import { goods, heldUntil, orderEmail, paragraph, particulars, totals } from "./order-email.ts";
+import { orderEmailTexts } from "./order-email-texts.ts";
 
 /** The open amount and how to pay it; nothing for a paid order. */
 export function paymentBlocks({ order, account }: To): EmailBlock[] {
@@ -13,7 +13,7 @@ export function paymentBlocks({ order, account }: To): EmailBlock[] {
   if (words === null) return [];
   const rows = words.facts.map(({ label, value }): [string, string] => [label, value]);
   return [
-    { kind: "facts", rows: [["Payment", words.name], ...rows] },
+    { kind: "facts", rows: [[orderEmailTexts.payment, words.name], ...rows] },
     ...(words.instructions === "" ? [] : [paragraph(words.instructions)]),
   ];
 }
@@ -24,18 +24,14 @@ const openOf = ({ order }: To) => order.offline?.open ?? order.total;
 export function offlineChosenEmail(to: To, { kind }: EventOf<"offline-chosen">): Email | null {
   const { order } = to;
   if (kind !== "transfer") return null;
-  const until =
-    order.holdUntil === null
-      ? ""
-      : ` We’re holding your items until ${momentInWords(order.holdUntil)}.`;
+  const words = orderEmailTexts.offline;
+  const amount = formatMoney(openOf(to));
   return orderEmail(to, {
-    subject: "Please pay your order",
-    preview: `${formatMoney(openOf(to))}.${until}`,
-    heading: "Thanks for your order",
+    subject: words.subject,
+    preview: [`${amount}.`, ...heldUntil(order)].join(" "),
+    heading: words.heading,
     blocks: [
-      paragraph(
-        `Please transfer ${formatMoney(openOf(to))}. We’ll send your order once the money has arrived.${until}`,
-      ),
+      paragraph([words.transfer(amount), ...heldUntil(order)].join(" ")),
       ...paymentBlocks(to),
       goods(to),
       totals(order),
@@ -51,12 +47,13 @@ export function recordedEmail(to: To, { amount }: EventOf<"payment-recorded">): 
   const last = order.events.at(-1)?.at;
   if (isOver || order.events.some(({ type, at }) => type === "placed" && at === last)) return null;
   const open = openOf(to);
-  const rest = open > 0 ? `${formatMoney(open)} is still to be paid.` : "Your order is paid.";
+  const words = orderEmailTexts.recorded;
+  const rest = open > 0 ? words.open(formatMoney(open)) : words.paid;
   return orderEmail(to, {
-    subject: "Payment received",
+    subject: words.subject,
     preview: rest,
-    heading: "We’ve received your payment",
-    blocks: [paragraph(`We’ve received ${formatMoney(amount)}. ${rest}`), ...paymentBlocks(to)],
+    heading: words.heading,
+    blocks: [paragraph(`${words.text(formatMoney(amount))} ${rest}`), ...paymentBlocks(to)],
   });
 }
 
@@ -64,16 +61,13 @@ export function recordedEmail(to: To, { amount }: EventOf<"payment-recorded">): 
 export function remindedEmail(to: To): Email {
   const { order } = to;
   const open = formatMoney(openOf(to));
-  const text =
-    order.holdUntil === null
-      ? `We haven’t received ${open} of your order yet.`
-      : `We haven’t received ${open} of your order yet. We’re holding your items until ${momentInWords(order.holdUntil)}.`;
+  const words = orderEmailTexts.reminded;
   return orderEmail(to, {
-    subject: "Payment reminder",
-    preview: `${open} is still to be paid.`,
-    heading: "Please pay your order",
+    subject: words.subject,
+    preview: orderEmailTexts.recorded.open(open),
+    heading: words.heading,
     blocks: [
-      paragraph(`${text} If you’ve sent it in the meantime, there is nothing to do.`),
+      paragraph([words.text(open), ...heldUntil(order), words.inTheMeantime].join(" ")),
       ...paymentBlocks(to),
       goods(to),
     ],

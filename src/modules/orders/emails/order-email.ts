@@ -16,7 +16,10 @@ import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { methodName } from "#modules/payments/rules/payment-method.ts";
 import { paidWith } from "#modules/payments/rules/payment-instrument.ts";
 import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
+import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { emailPicture } from "#platform/mail/templates/email-parts.ts";
+import { mailTexts } from "#platform/mail/templates/mail-texts.ts";
+import { orderEmailTexts } from "./order-email-texts.ts";
 
 /** The parts of an email about an order. */
 export type OrderWords = {
@@ -40,9 +43,9 @@ export function orderEmail(to: To, { subject, lines, blocks, ...words }: OrderWo
   const url = orderUrl(to);
   const start = own.text === "" ? [] : own.text.split(/\n+/).map(paragraph);
   const hasButton = blocks.some(({ kind }) => kind === "button");
-  const number: EmailBlock = { kind: "note", text: `Order ${order.number}` };
+  const number: EmailBlock = { kind: "note", text: orderEmailTexts.order(order.number) };
   const end: EmailBlock[] = hasButton
-    ? [{ ...number, link: { label: "View order", url } }]
+    ? [{ ...number, link: { label: orderEmailTexts.viewOrder, url } }]
     : [viewOrder(to), number];
   const all = [...start, ...blocks, ...end];
   const content = { sender: shop, ...words, blocks: all, data: orderData(to, url) };
@@ -52,7 +55,7 @@ export function orderEmail(to: To, { subject, lines, blocks, ...words }: OrderWo
 
 /** The button to the order's page. */
 export function viewOrder(to: To): EmailBlock {
-  return { kind: "button", label: "View order", url: orderUrl(to) };
+  return { kind: "button", label: orderEmailTexts.viewOrder, url: orderUrl(to) };
 }
 
 const NAME_LENGTH = 60;
@@ -65,13 +68,22 @@ export function subjectOf(
 ): string {
   const [first, ...more] = lines.filter(({ line }) => !chosen || unitsOf(chosen, line) > 0);
   if (!first) return happened;
-  return `${happened}: ${shortText(first.name, NAME_LENGTH)}${more.length > 0 ? ` + ${more.length} more` : ""}`;
+  const name = shortText(first.name, NAME_LENGTH);
+  const { subject, subjectWithMore, more: andMore } = orderEmailTexts;
+  return more.length > 0
+    ? subjectWithMore(happened, name, andMore(more.length))
+    : subject(happened, name);
 }
 
 /** The promised days of delivery in large print; nothing without a promise. */
 export function arrivalDate({ delivery, isGiftCard }: OrderView): EmailBlock[] {
   const date = isGiftCard ? null : arrivalOf(delivery);
-  return date === null ? [] : [{ kind: "date", label: "Arriving", date }];
+  return date === null ? [] : [{ kind: "date", label: orderEmailTexts.arriving, date }];
+}
+
+/** Until when an unpaid order's goods are held, as a sentence; nothing without a hold. */
+export function heldUntil({ holdUntil }: Pick<OrderView, "holdUntil">): string[] {
+  return holdUntil === null ? [] : [orderEmailTexts.heldUntil(momentInWords(holdUntil))];
 }
 
 export const paragraph = (text: string): EmailBlock => ({ kind: "paragraph", text });
@@ -94,7 +106,7 @@ function orderData({ shop, order }: To, url: string): object {
     price: decimalMoney(order.total),
     priceCurrency: order.currency,
     url,
-    potentialAction: { "@type": "ViewAction", name: "View order", target: url },
+    potentialAction: { "@type": "ViewAction", name: orderEmailTexts.viewOrder, target: url },
     acceptedOffer: order.lines.map((line) => offerOf(line, shop.url, order.currency)),
     orderDelivery: order.shipments
       .filter(({ state }) => state === "shipped" || state === "delivered")
@@ -132,7 +144,7 @@ export function goods({ shop, order }: To, chosen?: readonly LineQuantity[]): Em
     const quantity = chosen ? unitsOf(chosen, line.line) : line.quantity;
     if (quantity === 0) return [];
     const amount = chosen ? null : formatMoney(line.lineTotal);
-    const detail = line.options.map(({ name, value }) => `${name}: ${value}`).join(", ");
+    const detail = line.options.map(({ name, value }) => mailTexts.fact(name, value)).join(", ");
     return [
       {
         name: line.name,
@@ -151,14 +163,17 @@ export function totals({ lines, adjustments, taxes, total }: OrderView): EmailBl
   const items = sum(lines.map(({ lineTotal }) => lineTotal));
   const rows = totalReasons(adjustments).map(({ kind, label, amount, line }): [string, string] => [
     line === null ? label : `${label} ${lines[line]?.name ?? ""}`.trimEnd(),
-    kind === "shipping" && amount === 0 ? "Free" : formatMoney(amount),
+    kind === "shipping" && amount === 0 ? orderEmailTexts.free : formatMoney(amount),
   ]);
-  const subtotal: [string, string] = ["Items", formatMoney(items)];
+  const subtotal: [string, string] = [orderEmailTexts.items, formatMoney(items)];
   const taxed = shownTaxes(taxes).map(({ label, amount }): [string, string] => [
     label,
     formatMoney(amount),
   ]);
-  return { kind: "totals", rows: [subtotal, ...rows, ...taxed, ["Total", formatMoney(total)]] };
+  return {
+    kind: "totals",
+    rows: [subtotal, ...rows, ...taxed, [orderEmailTexts.total, formatMoney(total)]],
+  };
 }
 
 /** Address, payment and seller. With lines and totals they are the buyer's copy of the contract. */
@@ -167,24 +182,33 @@ export function particulars({ shop, order }: To): EmailBlock {
   const seller = [
     shop.legalName,
     ...particularsOf(shop).map(({ label, value }) =>
-      label === "Address" ? value : `${label}: ${value}`,
+      value === shop.address ? value : mailTexts.fact(label, value),
     ),
     shop.email,
   ];
   const paid = captured.map((payment): [string, string] => {
-    const part = captured.length > 1 ? `: ${formatMoney(payment.amount)}` : "";
-    return ["Paid by", paidBy(payment) + part];
+    const method = paidBy(payment);
+    const isPart = captured.length > 1;
+    const { part, paidBy: label } = orderEmailTexts;
+    return [label, isPart ? part(method, formatMoney(payment.amount)) : method];
   });
-  const deliveredTo: [string, string] = ["Delivery to", addressLines(order.address).join("\n")];
+  const deliveredTo: [string, string] = [
+    orderEmailTexts.deliveryTo,
+    addressLines(order.address).join("\n"),
+  ];
   return {
     kind: "facts",
-    rows: [...(order.isGiftCard ? [] : [deliveredTo]), ...paid, ["Sold by", seller.join("\n")]],
+    rows: [
+      ...(order.isGiftCard ? [] : [deliveredTo]),
+      ...paid,
+      [orderEmailTexts.soldBy, seller.join("\n")],
+    ],
   };
 }
 
 /** The means of a payment, as the buyer knows it. */
 export function paidBy({ method, provider, instrument }: OrderView["payments"][number]): string {
-  if (provider === GIFT_CARD_PROVIDER) return `Gift card ending ${method}`;
+  if (provider === GIFT_CARD_PROVIDER) return orderEmailTexts.giftCardEnding(method);
   const name = paidWith(methodName(method), instrument);
-  return provider === "demo" ? `${name} (a demonstration: no money has moved)` : name;
+  return provider === "demo" ? orderEmailTexts.demonstration(name) : name;
 }

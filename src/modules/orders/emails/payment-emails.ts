@@ -5,6 +5,7 @@ import { GIFT_CARD_PROVIDER } from "#modules/payments/rules/payment.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
 import type { To } from "#modules/orders/rules/order-messages.ts";
 import { goods, orderEmail, paidBy, paragraph, totals } from "./order-email.ts";
+import { orderEmailTexts } from "./order-email-texts.ts";
 import { paymentRefusedEmail } from "./unpaid-emails.ts";
 
 /** A payment is being checked, or it failed. No email if the order was paid or ended since. */
@@ -17,27 +18,18 @@ export function paymentChangedEmail(to: To, event: EventOf<"payment-changed">): 
 /** The provider needs time. Sent once, so that the buyer does not pay twice. */
 function paymentCheckedEmail(to: To): Email {
   const { order } = to;
+  const { text, ...words } = orderEmailTexts.checked;
   return orderEmail(to, {
-    subject: "Payment pending",
-    preview: "Please don’t pay again.",
-    heading: "We’re checking your payment",
-    blocks: [
-      paragraph(
-        `Your bank hasn’t confirmed your payment of ${formatMoney(order.total)} yet. Please don’t pay again: we’ll email you as soon as we know, and we’re holding your items until then.`,
-      ),
-      goods(to),
-      totals(order),
-    ],
+    ...words,
+    blocks: [paragraph(text(formatMoney(order.total))), goods(to), totals(order)],
   });
 }
 
 /** Why a payment came too late. Goods of an order that ended may be on sale again. */
 function lateWords({ state, isReplaced }: To["order"]): string {
-  if (isReplaced)
-    return "You changed this order before your payment arrived, so we’ve refunded it. If you ordered again, that order has its own number.";
-  return state === "cancelled"
-    ? "Your order was cancelled before your payment arrived, so we’ve refunded it."
-    : "Your payment arrived after we stopped holding your items, and they have sold out since. We’re sorry.";
+  const { replaced, cancelled, soldOut } = orderEmailTexts.refunded;
+  if (isReplaced) return replaced;
+  return state === "cancelled" ? cancelled : soldOut;
 }
 
 function reasonWords(
@@ -45,14 +37,12 @@ function reasonWords(
   reason: string,
   payment: To["order"]["payments"][number] | undefined,
 ): string | null {
-  if (reason === "late-payment" && payment?.addition !== undefined)
-    return "Your payment arrived after we removed the added items, so we’ve refunded it.";
+  const words = orderEmailTexts.refunded;
+  if (reason === "late-payment" && payment?.addition !== undefined) return words.additionRemoved;
   if (reason === "late-payment") return lateWords(order);
-  if (reason === "delivery-changed") return "You chose a cheaper delivery method.";
-  if (reason === "overpaid") return "You paid more than your order costs.";
-  return reason === "paid-twice"
-    ? "Your order was paid twice, so we’ve refunded the second payment."
-    : null;
+  if (reason === "delivery-changed") return words.cheaperDelivery;
+  if (reason === "overpaid") return words.overpaid;
+  return reason === "paid-twice" ? words.paidTwice : null;
 }
 
 export function refundedEmail(
@@ -66,16 +56,17 @@ export function refundedEmail(
   const why = reasonWords(order, found.reason, payment);
   const money = formatMoney(found.amount);
   const isOnCard = payment?.provider === GIFT_CARD_PROVIDER;
-  const way = payment ? paidBy(payment) : "original payment method";
-  const when = isOnCard ? "You can use it right away." : "Banks can take up to 10 days to show it.";
+  const words = orderEmailTexts.refunded;
+  const way = payment ? paidBy(payment) : words.originalMethod;
+  const when = isOnCard ? words.onCard : words.atBank;
   return orderEmail(to, {
-    subject: `Refund of ${money}`,
+    subject: words.subject(money),
     lines: found.lines.length > 0 ? found.lines : undefined,
     preview: when,
-    heading: `${money} refunded`,
+    heading: words.heading(money),
     blocks: [
       ...(why === null ? [] : [paragraph(why)]),
-      { kind: "facts", rows: [["Refunded to", way]] },
+      { kind: "facts", rows: [[words.to, way]] },
       paragraph(when),
       ...(found.lines.length > 0 ? [goods(to, found.lines)] : []),
     ],

@@ -4,16 +4,15 @@ import { isHoldOver, lostOf } from "#modules/orders/rules/order.ts";
 import { isReplacement } from "#modules/orders/rules/order-command.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
 import type { To } from "#modules/orders/rules/order-messages.ts";
-import { goods, orderEmail, paragraph } from "./order-email.ts";
-import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
+import { goods, heldUntil, orderEmail, paragraph } from "./order-email.ts";
+import { orderEmailTexts } from "./order-email-texts.ts";
 
 function refundWords({ paid, payments }: To["order"]): string {
-  if (paid === 0) return "You weren’t charged.";
+  const words = orderEmailTexts.cancelled;
+  if (paid === 0) return words.notCharged;
   const lost = lostOf(payments);
-  if (lost === 0) return "We’ll refund what you paid for it.";
-  return lost >= paid
-    ? "Your bank has already refunded your payment."
-    : `Your bank has refunded ${formatMoney(lost)}. We’ll refund the rest of what you paid for it.`;
+  if (lost === 0) return words.refund;
+  return lost >= paid ? words.refundedByBank : words.partRefundedByBank(formatMoney(lost));
 }
 
 /** All or a part of an order was cancelled. */
@@ -21,11 +20,12 @@ export function cancelledEmail(to: To, event: EventOf<"cancelled">): Email {
   const { order } = to;
   const { lines, isWhole } = event;
   if (isReplacement(event)) return replacedEmail(to);
+  const words = orderEmailTexts.cancelled;
   return orderEmail(to, {
-    subject: isWhole ? "Order cancelled" : "Items cancelled",
+    subject: isWhole ? words.subject : words.subjectOfPart,
     lines,
     preview: refundWords(order),
-    heading: isWhole ? "Your order is cancelled" : "Part of your order is cancelled",
+    heading: isWhole ? words.heading : words.headingOfPart,
     blocks: [paragraph(refundWords(order)), goods(to, lines)],
   });
 }
@@ -34,9 +34,9 @@ export function cancelledEmail(to: To, event: EventOf<"cancelled">): Email {
 
 function notPaidEmail(to: To, { preview, text }: { preview: string; text: string }): Email {
   return orderEmail(to, {
-    subject: "Payment not completed",
+    subject: orderEmailTexts.notCompleted,
     preview,
-    heading: "Payment not completed",
+    heading: orderEmailTexts.notCompleted,
     blocks: [paragraph(text), goods(to)],
   });
 }
@@ -45,35 +45,26 @@ function notPaidEmail(to: To, { preview, text }: { preview: string; text: string
 export function paymentRefusedEmail(to: To): Email {
   const { order, now } = to;
   if (order.holdUntil === null || isHoldOver(order, now)) return expiredEmail(to);
-  return notPaidEmail(to, {
-    preview: "You can still pay.",
-    text: `Your payment didn’t go through, ${moneyWords(order)}. We’re holding your items until ${momentInWords(order.holdUntil)}. Until then you can pay on your order page.`,
-  });
+  const { preview, payUntilThen, ...charged } = orderEmailTexts.refused;
+  const words = [moneyWords(order, charged), ...heldUntil(order), payUntilThen];
+  return notPaidEmail(to, { preview, text: words.join(" ") });
 }
 
 /** The order expired unpaid. */
 export function expiredEmail(to: To): Email {
-  if (to.order.offline)
-    return notPaidEmail(to, {
-      preview: "Your items are no longer on hold.",
-      text: "We haven’t received your payment in time. Your items are no longer on hold, and there is nothing to pay. If you still want them, please order again. If you’ve sent the money already, please contact us.",
-    });
-  return notPaidEmail(to, {
-    preview: "Your items are no longer on hold.",
-    text: `Your payment didn’t go through in time, ${moneyWords(to.order)}. Your items are no longer on hold. If you still want them, please order again.`,
-  });
+  const { preview, offline, orderAgain, ...charged } = orderEmailTexts.expired;
+  const text = to.order.offline ? offline : `${moneyWords(to.order, charged)} ${orderAgain}`;
+  return notPaidEmail(to, { preview, text });
 }
 
 /** The payment may have been charged before the shop gave it back. */
-function moneyWords({ events }: To["order"]): string {
+function moneyWords({ events }: To["order"], words: { notCharged: string; returned: string }) {
   const isLookedAt = events.some(({ type }) => type === "problem-resolved");
-  return isLookedAt ? "and we’ve returned anything you paid" : "and you weren’t charged";
+  return isLookedAt ? words.returned : words.notCharged;
 }
 
 /** Another attempt of the same checkout replaced the order. */
 function replacedEmail(to: To): Email {
-  return notPaidEmail(to, {
-    preview: "You weren’t charged.",
-    text: "You changed this order before it was paid, so it won’t be sent and you weren’t charged. If you ordered again, that order has its own number.",
-  });
+  const { notCharged, replaced } = orderEmailTexts.cancelled;
+  return notPaidEmail(to, { preview: notCharged, text: replaced });
 }

@@ -6,14 +6,15 @@ import {
 } from "#modules/core/rules/picture.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import type { EmailPicture } from "./email-prose.ts";
+import { mailTexts } from "./mail-texts.ts";
 import type { EmailBlock } from "./render-email.ts";
 
 /** The unsubscribe note at an email's foot; `stop` are the parameters of its link. */
 export function stopNote(shop: Sender, stop: string): EmailBlock {
   return {
     kind: "note",
-    text: "Don’t want these emails?",
-    link: { label: "Unsubscribe", url: `${shop.url}/notifications/stop?${stop}` },
+    text: mailTexts.unsubscribeNote,
+    link: { label: mailTexts.unsubscribe, url: `${shop.url}/notifications/stop?${stop}` },
   };
 }
 

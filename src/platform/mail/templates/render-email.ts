@@ -1,5 +1,6 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import { logoImage } from "#modules/core/rules/logo.ts";
+import { currentLanguage, directionOf } from "#modules/core/rules/language/language.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import {
   escapeHtml,
@@ -9,6 +10,7 @@ import {
   type EmailPicture,
   type ProseBlock,
 } from "./email-prose.ts";
+import { mailTexts } from "./mail-texts.ts";
 
 /** The parts of an email. Text is plain; it is escaped in HTML. */
 export type EmailBlock =
@@ -71,7 +73,7 @@ function textOf({ heading, blocks, sender }: EmailContent): string {
       case "paragraph":
         return wrap(block.text);
       case "button":
-        return `${block.label}:\n${block.url}`;
+        return `${mailTexts.label(block.label)}\n${block.url}`;
       case "facts":
         return block.rows.map(factText).join("\n");
       case "date":
@@ -79,13 +81,16 @@ function textOf({ heading, blocks, sender }: EmailContent): string {
       case "code":
         return factText([block.label, block.code]);
       case "gift-card":
-        return [factText(["Worth", block.worth]), factText(["Code", block.code])].join("\n");
+        return [
+          factText([mailTexts.worth, block.worth]),
+          factText([mailTexts.code, block.code]),
+        ].join("\n");
       case "goods":
         return block.items.map(itemText).join("\n");
       case "product":
         return `${block.name}\n${block.detail}\n${block.url}`;
       case "totals":
-        return block.rows.map(([label, amount]) => `${label}: ${amount}`).join("\n");
+        return block.rows.map(factText).join("\n");
       case "quote":
         return block.text.replace(/^/gm, "> ");
       case "heading":
@@ -100,7 +105,7 @@ function textOf({ heading, blocks, sender }: EmailContent): string {
           (block.link
             ? `
 
-${block.link.label}:
+${mailTexts.label(block.link.label)}
 ${block.link.url}`
             : "")
         );
@@ -116,11 +121,14 @@ function senderLines({ name, legalName, address }: EmailSender): string[] {
 }
 
 function factText([label, value]: [string, string]): string {
-  return value.includes("\n") ? `${label}:\n${value.replace(/^/gm, "  ")}` : `${label}: ${value}`;
+  return value.includes("\n")
+    ? `${mailTexts.label(label)}\n${value.replace(/^/gm, "  ")}`
+    : mailTexts.fact(label, value);
 }
 
 function itemText({ name, detail, quantity, amount }: EmailItem): string {
-  return `${quantity} × ${name}${detail && ` (${detail})`}${amount === null ? "" : `: ${amount}`}`;
+  const item = `${quantity} × ${name}${detail && ` (${detail})`}`;
+  return amount === null ? item : mailTexts.fact(item, amount);
 }
 
 const LINE = 72;
@@ -140,8 +148,10 @@ const MUTED = "color:#5c605c";
 const BODY_TEXT = `margin:0 0 20px;font-size:16px;line-height:26px;${INK}`;
 
 function htmlOf({ sender, preview, heading, blocks, data }: EmailContent): string {
+  const language = currentLanguage();
+  const direction = directionOf(language) === "rtl" ? ` dir="rtl"` : "";
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}"${direction}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -212,7 +222,7 @@ function factHtml([label, value]: [string, string]): string {
 }
 
 function giftCardHtml({ name, worth, code, colour }: EmailBlock & { kind: "gift-card" }): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;background:${colour};border-radius:14px"><tr><td style="padding:20px;font-size:14px;line-height:22px;color:#ffffff"><strong style="font-weight:600">${escapeHtml(name)}</strong> gift card<br><strong style="font-size:32px;line-height:56px;font-weight:700">${escapeHtml(worth)}</strong><br>Code<br><strong style="font-size:15px;font-weight:600">${escapeHtml(code)}</strong></td></tr></table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;background:${colour};border-radius:14px"><tr><td style="padding:20px;font-size:14px;line-height:22px;color:#ffffff">${mailTexts.giftCardOf(`<strong style="font-weight:600">${escapeHtml(name)}</strong>`)}<br><strong style="font-size:32px;line-height:56px;font-weight:700">${escapeHtml(worth)}</strong><br>${escapeHtml(mailTexts.code)}<br><strong style="font-size:15px;font-weight:600">${escapeHtml(code)}</strong></td></tr></table>`;
 }
 
 const RULE = "border-bottom:1px solid #e7e3dc";
@@ -220,7 +230,7 @@ const RULE = "border-bottom:1px solid #e7e3dc";
 function itemHtml({ name, detail, quantity, amount, picture }: EmailItem): string {
   const cell = `padding:12px 0;vertical-align:top;font-size:15px;line-height:22px;${RULE}`;
   const small = detail && `<br><span style="font-size:14px;${MUTED}">${escapeHtml(detail)}</span>`;
-  return `<tr><td width="72" style="${cell};padding-right:16px">${pictureHtml(picture)}</td><td style="${cell};overflow-wrap:anywhere;${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">Quantity ${quantity}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
+  return `<tr><td width="72" style="${cell};padding-right:16px">${pictureHtml(picture)}</td><td style="${cell};overflow-wrap:anywhere;${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">${escapeHtml(mailTexts.quantity(quantity))}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
 }
 
 function productHtml({ name, detail, url, picture }: EmailBlock & { kind: "product" }): string {
