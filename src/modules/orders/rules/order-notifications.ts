@@ -1,23 +1,43 @@
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import type { NotificationKind } from "#modules/notifications/rules/notification.ts";
+
+const notificationTexts = texts("order-notifications", {
+  order: "Order {number}",
+  orderWithAdvice: "Order {number}. {advice}",
+  confirmed: "Order confirmed",
+  received: "We’ve received order {number} and emailed you a confirmation.",
+  cancelled: "Order cancelled",
+  cancelledText: "Order {number} has been cancelled.",
+  partlyCancelled: "Order partly cancelled",
+  partlyCancelledText: "Some items of order {number} have been cancelled.",
+  refundedToCard: "{amount} refunded to your gift card",
+  refundOnItsWay: "Refund of {amount} on its way",
+  giftCard: "Gift card ending in {ending}, for order {number}.",
+  originalMethod: "To your original payment method, for order {number}.",
+  shipped: "Your order has shipped",
+  shippedWith: "Order {number}, with {carrier}.",
+  delivered: "Your order was delivered",
+});
 
 export type OfOrder = { number: string };
 
 const orderPath = ({ number }: OfOrder) => `/account/orders/${number}`;
 
 /** Returns the words of a notification that names only the order. */
-export const aboutOrder = (title: string, advice?: string) => (order: OfOrder) => ({
-  title,
-  text: advice ? `Order ${order.number}. ${advice}` : `Order ${order.number}`,
-  path: orderPath(order),
-});
+export const aboutOrder = (words: () => { title: string; advice?: string }) => (order: OfOrder) => {
+  const { title, advice } = words();
+  const { order: name, orderWithAdvice } = notificationTexts;
+  const text = advice ? orderWithAdvice(order.number, advice) : name(order.number);
+  return { title, text, path: orderPath(order) };
+};
 
 export const orderPlaced: NotificationKind<OfOrder> = {
   name: "order-placed",
   category: "orders",
   words: (order) => ({
-    title: "Order confirmed",
-    text: `We’ve received order ${order.number} and emailed you a confirmation.`,
+    title: notificationTexts.confirmed,
+    text: notificationTexts.received(order.number),
     path: orderPath(order),
   }),
 };
@@ -26,10 +46,10 @@ export const orderCancelled: NotificationKind<OfOrder & { isWhole: boolean }> = 
   name: "order-cancelled",
   category: "orders",
   words: (order) => ({
-    title: order.isWhole ? "Order cancelled" : "Order partly cancelled",
+    title: order.isWhole ? notificationTexts.cancelled : notificationTexts.partlyCancelled,
     text: order.isWhole
-      ? `Order ${order.number} has been cancelled.`
-      : `Some items of order ${order.number} have been cancelled.`,
+      ? notificationTexts.cancelledText(order.number)
+      : notificationTexts.partlyCancelledText(order.number),
     path: orderPath(order),
   }),
 };
@@ -45,11 +65,11 @@ export const refundSent: NotificationKind<OfRefund> = {
   category: "orders",
   words: (order) => ({
     title: order.giftCard
-      ? `${formatMoney(order.amount)} refunded to your gift card`
-      : `Refund of ${formatMoney(order.amount)} on its way`,
+      ? notificationTexts.refundedToCard(formatMoney(order.amount))
+      : notificationTexts.refundOnItsWay(formatMoney(order.amount)),
     text: order.giftCard
-      ? `Gift card ending in ${order.giftCard}, for order ${order.number}.`
-      : `To your original payment method, for order ${order.number}.`,
+      ? notificationTexts.giftCard(order.giftCard, order.number)
+      : notificationTexts.originalMethod(order.number),
     path: orderPath(order),
   }),
 };
@@ -58,11 +78,11 @@ export const parcelShipped: NotificationKind<OfOrder & { carrier: string | null 
   name: "parcel-shipped",
   category: "parcels",
   words: (order) => ({
-    title: "Your order has shipped",
+    title: notificationTexts.shipped,
     text:
       order.carrier === null
-        ? `Order ${order.number}`
-        : `Order ${order.number}, with ${order.carrier}.`,
+        ? notificationTexts.order(order.number)
+        : notificationTexts.shippedWith(order.number, order.carrier),
     path: orderPath(order),
   }),
 };
@@ -70,7 +90,7 @@ export const parcelShipped: NotificationKind<OfOrder & { carrier: string | null 
 export const parcelDelivered: NotificationKind<OfOrder> = {
   name: "parcel-delivered",
   category: "parcels",
-  words: aboutOrder("Your order was delivered"),
+  words: aboutOrder(() => ({ title: notificationTexts.delivered })),
 };
 
 export const orderNotifications = [

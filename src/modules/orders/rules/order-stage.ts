@@ -1,3 +1,4 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { isBeingChecked, isUnderWay } from "#modules/payments/rules/payment.ts";
 import { isTransferDue } from "#modules/offline-payments/rules/offline-facts.ts";
 import {
@@ -13,27 +14,51 @@ import {
 export const orderGroups = ["open", "delivered", "ended"] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 
-const stage = (group: OrderGroup, name: string) => ({ group, name });
+const stageTexts = texts("order-stages", {
+  unpaid: "Payment not completed",
+  transferDue: "Waiting for bank transfer",
+  checking: "Checking payment",
+  problem: "Payment under review",
+  disputed: "Payment disputed",
+  additionDue: "Added items not paid",
+  placed: "Confirmed",
+  packed: "Packed",
+  partlyShipped: "Partly shipped",
+  shipped: "On its way",
+  delivered: "Delivered",
+  expired: "Expired",
+  cancelled: "Cancelled",
+  replaced: "Replaced",
+  refunded: "Refunded",
+  disputeLost: "Payment returned by your bank",
+});
+
+const stage = (group: OrderGroup, text: keyof typeof stageTexts) => ({
+  group,
+  get name() {
+    return stageTexts[text];
+  },
+});
 
 /** One word for all states of an order: what its buyer needs to know first, with its group and name in lists. */
 export const stages = {
-  unpaid: stage("open", "Payment not completed"),
-  "answer-needed": stage("open", "Payment not completed"),
-  "transfer-due": stage("open", "Waiting for bank transfer"),
-  checking: stage("open", "Checking payment"),
-  problem: stage("open", "Payment under review"),
-  disputed: stage("open", "Payment disputed"),
-  "addition-due": stage("open", "Added items not paid"),
-  placed: stage("open", "Confirmed"),
-  packed: stage("open", "Packed"),
-  "partly-shipped": stage("open", "Partly shipped"),
-  shipped: stage("open", "On its way"),
-  delivered: stage("delivered", "Delivered"),
-  expired: stage("ended", "Expired"),
-  cancelled: stage("ended", "Cancelled"),
-  replaced: stage("ended", "Replaced"),
-  refunded: stage("ended", "Refunded"),
-  "dispute-lost": stage("ended", "Payment returned by your bank"),
+  unpaid: stage("open", "unpaid"),
+  "answer-needed": stage("open", "unpaid"),
+  "transfer-due": stage("open", "transferDue"),
+  checking: stage("open", "checking"),
+  problem: stage("open", "problem"),
+  disputed: stage("open", "disputed"),
+  "addition-due": stage("open", "additionDue"),
+  placed: stage("open", "placed"),
+  packed: stage("open", "packed"),
+  "partly-shipped": stage("open", "partlyShipped"),
+  shipped: stage("open", "shipped"),
+  delivered: stage("delivered", "delivered"),
+  expired: stage("ended", "expired"),
+  cancelled: stage("ended", "cancelled"),
+  replaced: stage("ended", "replaced"),
+  refunded: stage("ended", "refunded"),
+  "dispute-lost": stage("ended", "disputeLost"),
 };
 
 export type OrderStage = keyof typeof stages;

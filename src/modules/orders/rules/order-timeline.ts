@@ -1,51 +1,53 @@
 import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import type { DeclineCode } from "#modules/payments/rules/payment.ts";
 import type { EventOf, OrderEvent, OrderEventType } from "./order-event.ts";
 import { isReplacement } from "./order-command.ts";
+import { timelineTexts } from "./order-timeline-texts.ts";
 
 type Words = {
   [Type in OrderEventType]: (event: EventOf<Type>, all: OrderEvent[]) => string | null;
 };
 
-/** Why a payment was declined, for its buyer; without a full stop. */
-export const declineWords: Record<DeclineCode, string> = {
-  declined: "Your payment was declined",
-  "insufficient-funds": "Your payment was declined for insufficient funds",
-  "authentication-failed": "Your bank did not confirm the payment",
-  "invalid-details": "The card details were not correct",
-  "cancelled-by-buyer": "You cancelled the payment",
-};
-
 /** Returns the number of units in words. */
-export const unitWords = (lines: readonly Pick<LineQuantity, "quantity">[]) => {
-  const count = lines.reduce((all, { quantity }) => all + quantity, 0);
-  return count === 1 ? "1 item" : `${count} items`;
-};
+export const unitWords = (lines: readonly Pick<LineQuantity, "quantity">[]) =>
+  timelineTexts.items(lines.reduce((all, { quantity }) => all + quantity, 0));
 
 function cancelled(event: EventOf<"cancelled">): string {
-  if (isReplacement(event)) return "Order changed before payment";
+  if (isReplacement(event)) return timelineTexts.changedBeforePayment;
   const { by, isWhole, lines } = event;
-  const who = by === "buyer" ? "You" : "We";
-  return isWhole ? `${who} cancelled the order` : `${who} cancelled ${unitWords(lines)}`;
+  const { youCancelled, youCancelledItems, weCancelled, weCancelledItems } = timelineTexts;
+  if (isWhole) return by === "buyer" ? youCancelled : weCancelled;
+  return (by === "buyer" ? youCancelledItems : weCancelledItems)(unitWords(lines));
 }
 
 /** A change of a package, which is numbered only if there are several. */
-function ofPackage(shipment: number, change: string, all: OrderEvent[]): string {
-  const count = all.filter(({ type }) => type === "packed").length;
-  return count > 1
-    ? `Package ${shipment} ${change}`
-    : change.charAt(0).toUpperCase() + change.slice(1);
+function ofPackage(
+  shipment: number,
+  change: keyof typeof timelineTexts.only,
+  all: OrderEvent[],
+): string {
+  return isOneOfSeveral(all)
+    ? timelineTexts.numbered[change](shipment)
+    : timelineTexts.only[change];
+}
+
+const isOneOfSeveral = (all: OrderEvent[]) =>
+  all.filter(({ type }) => type === "packed").length > 1;
+
+function shipped({ shipment, carrier }: EventOf<"shipped">, all: OrderEvent[]): string {
+  const { shippedWith, numberedShippedWith } = timelineTexts;
+  if (!carrier) return ofPackage(shipment, "shipped", all);
+  return isOneOfSeveral(all) ? numberedShippedWith(shipment, carrier) : shippedWith(carrier);
 }
 
 function refundSettled({ refund, to }: EventOf<"refund-settled">, all: OrderEvent[]) {
   const found = all.find((each) => each.type === "refund-requested" && each.refund === refund);
   if (found?.type !== "refund-requested") return null;
   const amount = formatMoney(found.amount);
-  if (isOfGiftCard(found.payment, all)) return `${amount} refunded to your gift card`;
-  if (to === "succeeded") return `${amount} refunded`;
+  if (isOfGiftCard(found.payment, all)) return timelineTexts.refundedToCard(amount);
+  if (to === "succeeded") return timelineTexts.refunded(amount);
   if (isUndone(found, all)) return null;
-  return isLeftToBank(refund, all) ? null : `Refund of ${amount} delayed. We’re working on it.`;
+  return isLeftToBank(refund, all) ? null : timelineTexts.refundDelayed(amount);
 }
 
 /** Whether a record was taken back, so that its surplus is not owed. */
@@ -55,20 +57,22 @@ function isUndone({ payment, reason }: EventOf<"refund-requested">, all: OrderEv
 }
 
 function disputed({ to, amount }: EventOf<"disputed">): string {
-  const money = formatMoney(amount);
-  return {
-    open: `Dispute about ${money} opened with your bank`,
-    won: `Dispute closed by your bank. Your payment of ${money} is valid.`,
-    lost: `Dispute closed by your bank. It returned ${money} to you.`,
-  }[to];
+  return timelineTexts.disputed[to](formatMoney(amount));
 }
 
-const paymentWords: Partial<Record<string, string>> = {
-  processing: "Checking your payment",
-  unknown: "Checking your payment",
-  captured: "Payment received",
-  failed: "Payment failed",
+const paymentWords: Partial<
+  Record<string, "checkingPayment" | "paymentReceived" | "paymentFailed">
+> = {
+  processing: "checkingPayment",
+  unknown: "checkingPayment",
+  captured: "paymentReceived",
+  failed: "paymentFailed",
 };
+
+function paymentChanged({ payment, to }: EventOf<"payment-changed">, all: OrderEvent[]) {
+  const words = paymentWords[to];
+  return words === undefined || isOfGiftCard(payment, all) ? null : timelineTexts[words];
+}
 
 /** Whether the refund was withheld and the bank returned the money instead. */
 function isLeftToBank(refund: number, all: OrderEvent[]): boolean {
@@ -83,65 +87,59 @@ function isOfGiftCard(payment: number, all: OrderEvent[]): boolean {
 }
 
 const words: Words = {
-  ordered: () => "Order received",
+  ordered: () => timelineTexts.received,
   "payment-opened": () => null,
-  "gift-card-held": ({ ending, amount }) =>
-    `${formatMoney(amount)} paid with the gift card ending ${ending}`,
-  "payment-changed": ({ payment, to }, all) =>
-    isOfGiftCard(payment, all) ? null : (paymentWords[to] ?? null),
-  "payment-declined": ({ code }) => declineWords[code],
-  "payment-mismatch": () => "Payment under review",
+  "gift-card-held": ({ ending, amount }) => timelineTexts.paidWithCard(formatMoney(amount), ending),
+  "payment-changed": paymentChanged,
+  "payment-declined": ({ code }) => timelineTexts.declined[code],
+  "payment-mismatch": () => timelineTexts.underReview,
   "hold-prolonged": () => null,
-  "offline-chosen": ({ name }) => `To be paid: ${name}`,
-  "payment-recorded": ({ amount }) => `${formatMoney(amount)} received`,
-  "payment-undone": () => "Payment corrected",
-  "payment-reminded": () => "Payment reminder sent",
-  "claim-reduced": ({ amount }) => `${formatMoney(amount)} taken off what is to be paid`,
-  placed: () => "Order confirmed",
-  expired: () => "Order expired without payment",
+  "offline-chosen": ({ name }) => timelineTexts.toBePaid(name),
+  "payment-recorded": ({ amount }) => timelineTexts.amountReceived(formatMoney(amount)),
+  "payment-undone": () => timelineTexts.paymentCorrected,
+  "payment-reminded": () => timelineTexts.reminderSent,
+  "claim-reduced": ({ amount }) => timelineTexts.claimReduced(formatMoney(amount)),
+  placed: () => timelineTexts.confirmed,
+  expired: () => timelineTexts.expired,
   cancelled,
   "refund-requested": ({ payment, amount, isWithheld }, all) => {
     if (isOfGiftCard(payment, all)) return null;
-    return isWithheld
-      ? `Refund of ${formatMoney(amount)} waits for your bank’s decision`
-      : `Refund of ${formatMoney(amount)} started`;
+    const { refundWaits, refundStarted } = timelineTexts;
+    return (isWithheld ? refundWaits : refundStarted)(formatMoney(amount));
   },
   "refund-released": () => null,
   "refund-settled": refundSettled,
   packed: ({ shipment }, all) => ofPackage(shipment, "packed", all),
   unpacked: ({ shipment }, all) => ofPackage(shipment, "unpacked", all),
-  shipped: ({ shipment, carrier }, all) =>
-    ofPackage(shipment, carrier ? `shipped with ${carrier}` : "shipped", all),
-  "tracking-changed": ({ shipment }, all) => ofPackage(shipment, "tracking details changed", all),
+  shipped,
+  "tracking-changed": ({ shipment }, all) => ofPackage(shipment, "trackingChanged", all),
   delivered: ({ shipment, isAssumed }, all) =>
-    ofPackage(
-      shipment,
-      isAssumed ? "counted as delivered, without a carrier update" : "delivered",
-      all,
-    ),
-  "address-changed": () => "Delivery address changed",
-  "delivery-changed": () => "Delivery method changed",
-  "option-changed": ({ from, to }) => `Changed from ${from} to ${to}`,
+    ofPackage(shipment, isAssumed ? "assumed" : "delivered", all),
+  "address-changed": () => timelineTexts.addressChanged,
+  "delivery-changed": () => timelineTexts.methodChanged,
+  "option-changed": ({ from, to }) => timelineTexts.optionChanged(from, to),
   "addition-proposed": ({ lines, amount }) =>
-    `${unitWords(lines)} added for ${formatMoney(amount)}, to be paid`,
-  "addition-paid": () => "Added items confirmed",
+    timelineTexts.added(unitWords(lines), formatMoney(amount)),
+  "addition-paid": () => timelineTexts.additionConfirmed,
   "addition-dropped": ({ by }) =>
-    by === "system" ? "Added items not paid in time" : "Added items taken back",
-  "note-changed": () => "Delivery note changed",
-  "email-changed": () => "Email address changed",
+    by === "system" ? timelineTexts.additionNotPaid : timelineTexts.additionTakenBack,
+  "note-changed": () => timelineTexts.noteChanged,
+  "email-changed": () => timelineTexts.emailChanged,
   "return-requested": ({ kind, lines, unsent, isTakenBack }) => {
-    if (kind === "withdrawal") return `Withdrawal received: ${unitWords([...lines, ...unsent])}`;
-    return isTakenBack ? null : `Return requested: ${unitWords(lines)}`;
+    if (kind === "withdrawal")
+      return timelineTexts.withdrawalReceived(unitWords([...lines, ...unsent]));
+    return isTakenBack ? null : timelineTexts.returnRequested(unitWords(lines));
   },
-  "return-decided": ({ to }) => (to === "approved" ? "Return approved" : "Return declined"),
-  "return-superseded": ({ lines }) =>
-    `Withdrawal replaces your return request for ${unitWords(lines)}`,
-  "return-received": ({ isTakenBack }) => (isTakenBack ? "Items taken back" : "Return received"),
+  "return-decided": ({ to }) =>
+    to === "approved" ? timelineTexts.returnApproved : timelineTexts.returnDeclined,
+  "return-superseded": ({ lines }) => timelineTexts.returnReplaced(unitWords(lines)),
+  "return-received": ({ isTakenBack }) =>
+    isTakenBack ? timelineTexts.itemsTakenBack : timelineTexts.returnReceived,
   "return-refunded": () => null,
-  "problem-resolved": () => "Payment review finished",
-  "gift-card-sent": () => "Gift card sent",
-  "gift-card-changed": () => "Gift card details changed",
-  "gift-card-resent": () => "Gift card sent again with a new code",
+  "problem-resolved": () => timelineTexts.reviewFinished,
+  "gift-card-sent": () => timelineTexts.giftCardSent,
+  "gift-card-changed": () => timelineTexts.giftCardChanged,
+  "gift-card-resent": () => timelineTexts.giftCardSentAgain,
   disputed,
   completed: () => null,
 };

@@ -10,7 +10,8 @@ import { isCardSent } from "#modules/orders/rules/decide-bought-card.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { dayInWords, momentInWords, timeInWords } from "#modules/settings/rules/shop-dates.ts";
 import { finishedSteps, stageOf } from "#modules/orders/rules/order-stage.ts";
-import { declineWords, timelineOf } from "#modules/orders/rules/order-timeline.ts";
+import { timelineTexts } from "#modules/orders/rules/order-timeline-texts.ts";
+import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { shippingLeft } from "#modules/orders/rules/refund-amounts.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
@@ -108,7 +109,7 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
       view.holdUntil &&
       (stage === "addition-due" ? momentInWords : timeInWords)(view.holdUntil, zone),
     /** Why the last payment was declined; null if it was not. */
-    declined: declined && declineWords[declined],
+    declined: declined && timelineTexts.declined[declined],
     timeline: timelineOf(order.events).map((each) => ({
       ...each,
       when: momentInWords(each.at, zone),

@@ -1,9 +1,15 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { errorResponses } from "#modules/orders/api/errors.ts";
 import { notFound, ownOrder, whose } from "#modules/orders/api/own-order.ts";
 import { returnNumber } from "#modules/returns/rules/return-reason.ts";
 import { findLabel, findPhotograph } from "#modules/returns/use-cases/read-return.server.ts";
 import type { ApiEnv } from "#platform/api/api-env.ts";
+
+const fileTexts = texts("return-files", {
+  noPhotograph: "There is no such photograph.",
+  noLabel: "There is no label for this return.",
+});
 
 const photograph = createRoute({
   method: "get",
@@ -51,14 +57,14 @@ export function returnFilesApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(photograph, async (c) => {
       const found = await findPhotograph(c.var.services, await ownOrder(c), c.req.valid("param"));
-      if (found === null) throw notFound("There is no such photograph.");
+      if (found === null) throw notFound(fileTexts.noPhotograph);
       return c.body(new Uint8Array(found), 200, { "Content-Type": "image/jpeg" });
     })
     .openapi(label, async (c) => {
       const order = await ownOrder(c);
       const { return: number } = c.req.valid("param");
       const found = await findLabel(c.var.services, order, number);
-      if (found === null) throw notFound("There is no label for this return.");
+      if (found === null) throw notFound(fileTexts.noLabel);
       const name = `${returnNumber(order, number)}.${found.type === "image/png" ? "png" : "pdf"}`;
       return c.body(new Uint8Array(found.data), 200, {
         "Content-Type": found.type,

@@ -17,6 +17,7 @@ import {
   subjectOf,
   type OrderWords,
 } from "#modules/orders/emails/order-email.ts";
+import { returnEmailTexts } from "./return-email-texts.ts";
 
 type Return = OrderView["returns"][number];
 
@@ -29,19 +30,9 @@ function returnOf({ order }: To, number: number): Return {
 /** The shop received a request to return, or a withdrawal. */
 export function returnRequestedEmails(to: To, request: EventOf<"return-requested">): Email[] {
   if (request.kind === "withdrawal") return withdrawalEmails(to, request);
-  const email = orderEmail(to, {
-    subject: "Return requested",
-    lines: request.lines,
-    preview: "We’ll email you once it’s approved.",
-    heading: "We received your return request",
-    blocks: [
-      paragraph(
-        "Please keep the items for now. Once your return is approved, we’ll email you the return address and a return slip to print.",
-      ),
-      goods(to, request.lines),
-    ],
-  });
-  return [email];
+  const { text, ...words } = returnEmailTexts.requested;
+  const { lines } = request;
+  return [orderEmail(to, { ...words, lines, blocks: [paragraph(text), goods(to, lines)] })];
 }
 
 /**
@@ -61,9 +52,6 @@ function withdrawalEmails(to: To, event: EventOf<"return-requested">): Email[] {
   return [receipt, { ...copy, ...renderEmail({ sender: shop, ...content }) }];
 }
 
-const WHILE_DISPUTED =
-  "You have an open dispute with your bank about this payment. We’ll refund the disputed amount once the bank has decided, unless the bank refunds it.";
-
 function receiptOf(
   to: To,
   event: EventOf<"return-requested">,
@@ -71,37 +59,30 @@ function receiptOf(
 ): OrderWords & { lines: ReturnType<typeof declaredLines> } {
   const { order } = to;
   const lines = declaredLines(event);
+  const words = returnEmailTexts.withdrawal;
+  const cancelled = event.unsent.length > 0 ? [words.unsentCancelled] : [];
   return {
-    subject: "Receipt of your withdrawal",
+    subject: words.subject,
     lines,
-    preview: "You have withdrawn from the contract.",
-    heading: "You have withdrawn from the contract",
+    preview: words.preview,
+    heading: words.heading,
     blocks: [
       ...sendByDate(found),
-      paragraph("This is the receipt of your declaration. You withdraw from the contract for:"),
+      paragraph(words.text),
       goods(to, lines),
       {
         kind: "facts",
         rows: [
-          ["Received", momentOfReceipt(event.at)],
-          ["Order", order.number],
-          ["Name", found.name],
-          ["Contact", found.email],
+          [words.received, momentOfReceipt(event.at)],
+          [words.order, order.number],
+          [words.name, found.name],
+          [words.contact, found.email],
         ],
       },
-      ...(order.dispute === "open" ? [paragraph(WHILE_DISPUTED)] : []),
+      ...(order.dispute === "open" ? [paragraph(words.whileDisputed)] : []),
       ...(event.lines.length > 0
-        ? [
-            paragraph(
-              `${event.unsent.length > 0 ? "Items that haven’t shipped are cancelled, and we’ll refund them now. " : ""}Send the items back, and we’ll refund you when they arrive, including standard delivery if you return everything.`,
-            ),
-            sendBackFacts(to, found),
-          ]
-        : [
-            paragraph(
-              "Nothing has shipped, so the items are cancelled. We’ll refund you to your original payment method now.",
-            ),
-          ]),
+        ? [paragraph([...cancelled, words.sendBack].join(" ")), sendBackFacts(to, found)]
+        : [paragraph(words.nothingShipped)]),
     ],
   };
 }
@@ -112,22 +93,15 @@ export function returnDecidedEmail(to: To, decision: EventOf<"return-decided">):
   const note: EmailBlock[] = decision.note === "" ? [] : [{ kind: "quote", text: decision.note }];
   if (decision.to === "approved")
     return orderEmail(to, {
-      subject: "Return approved",
+      ...returnEmailTexts.approved,
       lines: found.lines,
-      preview: "Print your return slip and send the items back.",
-      heading: "Your return is approved",
       blocks: [...sendBack(to, found), ...note],
     });
+  const { text, ...words } = returnEmailTexts.declined;
   return orderEmail(to, {
-    subject: "Return declined",
+    ...words,
     lines: found.lines,
-    preview: "We can’t accept this return.",
-    heading: "We can’t accept your return",
-    blocks: [
-      paragraph("We’ve reviewed your request and can’t accept these items back:"),
-      goods(to, found.lines),
-      ...note,
-    ],
+    blocks: [paragraph(text), goods(to, found.lines), ...note],
   });
 }
 
@@ -135,10 +109,8 @@ export function returnDecidedEmail(to: To, decision: EventOf<"return-decided">):
 export function returnLabelEmail(to: To, number: number): Email {
   const found = returnOf(to, number);
   return orderEmail(to, {
-    subject: "Return label",
+    ...returnEmailTexts.label,
     lines: found.lines,
-    preview: "Print your label and send the items back for free.",
-    heading: "Your return label is ready",
     blocks: sendBack(to, found),
   });
 }
@@ -151,54 +123,47 @@ export function returnReceivedEmail(to: To, { return: number }: EventOf<"return-
     (refund) => refund.reason === reason && refund.state === "pending",
   );
   const amount = formatMoney(sum(pending.map((refund) => refund.amount)));
-  return orderEmail(to, {
-    subject: "Return received",
-    lines,
-    preview: "Your return arrived.",
-    heading: "We received your return",
-    blocks: [
-      ...(pending.length > 0
-        ? [paragraph(`Refund of ${amount} started. We’ll email you when it’s sent.`)]
-        : []),
-      goods(to, lines),
-    ],
-  });
+  const { refund, ...words } = returnEmailTexts.received;
+  const started = pending.length > 0 ? [paragraph(refund(amount))] : [];
+  return orderEmail(to, { ...words, lines, blocks: [...started, goods(to, lines)] });
 }
 
 /** How to send goods back: until when, where to, who pays, and the slip. */
 function sendBack(to: To, found: Return): EmailBlock[] {
-  const label = found.hasLabel ? ", attach the label" : "";
+  const { sendTo, sendWithLabelTo, keepProof } = returnEmailTexts;
   return [
     ...sendByDate(found),
-    paragraph(`Put the return slip in the package${label} and send it to:`),
+    paragraph(found.hasLabel ? sendWithLabelTo : sendTo),
     sendBackFacts(to, found),
     slipButton(to, found),
     goods(to, found.lines),
-    paragraph("Keep your proof of postage until you have your refund."),
+    paragraph(keepProof),
   ];
 }
 
 function sendByDate({ sendBy }: Return): EmailBlock[] {
-  return sendBy === null ? [] : [{ kind: "date", label: "Return by", date: dayInWords(sendBy) }];
+  const label = returnEmailTexts.returnBy;
+  return sendBy === null ? [] : [{ kind: "date", label, date: dayInWords(sendBy) }];
 }
 
 function sendBackFacts({ shop, order }: To, found: Return): EmailBlock {
   return {
     kind: "facts",
     rows: [
-      ["Return to", returnAddress(shop).join("\n")],
-      ["Return number", returnNumber(order, found.number)],
-      ["Return shipping", postageWords[postageOf(found)]],
+      [returnEmailTexts.returnTo, returnAddress(shop).join("\n")],
+      [returnEmailTexts.returnNumber, returnNumber(order, found.number)],
+      [returnEmailTexts.returnShipping, postageWords[postageOf(found)]],
     ],
   };
 }
 
 /** The address lines of a return. A shop without an address is asked for it by email. */
 export function returnAddress({ legalName, address, place, email }: To["shop"]): string[] {
-  if (address === null) return [`Ask for the address: ${email}`];
+  if (address === null) return [returnEmailTexts.askForAddress(email)];
   return [legalName, ...(place ? sellerLines(place) : address.split(/,\s*(.*)/, 2))];
 }
 
 function slipButton(to: To, { number }: Return): EmailBlock {
-  return { kind: "button", label: "Print return slip", url: orderUrl(to, `/return/${number}`) };
+  const label = returnEmailTexts.printSlip;
+  return { kind: "button", label, url: orderUrl(to, `/return/${number}`) };
 }

@@ -1,14 +1,15 @@
 import { photoLimits } from "#modules/core/rules/photo-limits.ts";
+import { returnTexts } from "./return-texts.ts";
+
+const { reasons } = returnTexts;
+
 /** Reasons for a return, chosen by line. */
-export const returnReasons = {
-  "does-not-suit": "Changed my mind",
-  "not-as-described": "Not as described",
-  damaged: "Arrived damaged",
-  faulty: "Doesn’t work",
-  "wrong-item": "Wrong item",
-  late: "Arrived too late",
-  other: "Other",
-} as const;
+// A text with the name `other` would be a plural form.
+export const returnReasons = Object.defineProperty(
+  reasons as typeof reasons & { readonly other: string },
+  "other",
+  { get: () => returnTexts.otherReason, enumerable: true },
+);
 
 export type ReturnReason = keyof typeof returnReasons;
 
@@ -26,17 +27,13 @@ export function postageOf({
 }: {
   lines: readonly { reason?: ReturnReason | undefined }[];
   hasLabel: boolean;
-}): keyof typeof postageWords {
+}): keyof typeof returnTexts.postage {
   if (hasLabel) return "label";
   return lines.some(({ reason }) => mistakes.includes(reason)) ? "shop" : "buyer";
 }
 
 /** Who pays the postage, as text for the buyer. */
-export const postageWords = {
-  label: "Free with our label",
-  shop: "Paid by us. Send us your postage receipt, and we’ll refund it",
-  buyer: "Paid by you",
-} as const;
+export const postageWords = returnTexts.postage;
 
 /** Returns the number of a return, which is on its slip and barcode: "K7QM-2F9T-X-R1". */
 export function returnNumber(order: { number: string }, number: number): string {
