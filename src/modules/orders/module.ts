@@ -1,4 +1,5 @@
 import { up as ordersTables } from "./migrations/0005-orders.ts";
+import { up as orderLanguage } from "./migrations/0041-order-language.ts";
 import {
   BACKGROUND_JOB_TIMEOUT_SECONDS,
   EACH_MINUTE,
@@ -69,7 +70,7 @@ export const orders = defineModule({
   name: "orders",
   translatables: [emailWordTexts],
   lookUp: lookUpOrders,
-  migrations: { "0005-orders": ordersTables },
+  migrations: { "0005-orders": ordersTables, "0041-order-language": orderLanguage },
   jobs: handleJobs(ordersJobs, {
     "order.expire-due": {
       run: (_, { services, log }) => expireOrders(services, log),

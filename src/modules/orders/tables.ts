@@ -23,6 +23,8 @@ declare module "#platform/database/schema.ts" {
       /** When a guest order was added to the account. */
       joined_at: Date | null;
       email: string;
+      /** Of its buyer; null is the shop's own. */
+      language: string | null;
       address: unknown;
       /** `OrderFacts`: the state after the order's events. */
       facts: unknown;

@@ -25,6 +25,7 @@ function exampleOrder(facts: OrderFacts): StoredOrder {
     fingerprint: "",
     uid: null,
     email,
+    language: null,
     address,
     agreed: {
       billing: null,

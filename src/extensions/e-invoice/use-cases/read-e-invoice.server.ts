@@ -1,5 +1,6 @@
 import { eCreditNoteOf, eInvoiceOf } from "#extensions/e-invoice/rules/e-invoice.ts";
 import { ublDocument } from "#extensions/e-invoice/rules/ubl.ts";
+import { inLanguageOf } from "#modules/orders/use-cases/order-language.server.ts";
 import { readPapers } from "#modules/orders/use-cases/read-receipt.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -15,8 +16,10 @@ export async function readEInvoice(
   const { order, invoices, creditNotes } = await readPapers(services, id);
   const invoice = invoices.find((each) => number === null || each.number === number);
   const note = creditNotes.find((each) => each.number === number);
-  const model = invoice
-    ? eInvoiceOf(invoice.sold, invoice)
-    : note && eCreditNoteOf(order, note, note);
-  return model ? ublDocument(model) : null;
+  return inLanguageOf(order, () => {
+    const model = invoice
+      ? eInvoiceOf(invoice.sold, invoice)
+      : note && eCreditNoteOf(order, note, note);
+    return model ? ublDocument(model) : null;
+  });
 }

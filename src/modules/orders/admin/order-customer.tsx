@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { useMay } from "#admin/app/session.ts";
 import { Card } from "#admin/ui/page.tsx";
+import { languages, shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { OrderActions } from "./order-actions.tsx";
@@ -45,6 +46,9 @@ export function OrderCustomer({ data }: { data: AdminOrder }) {
           <br />
           {from !== null && to !== null && <span>{`Promised: ${deliveryDays({ from, to })}`}</span>}
         </p>
+      )}
+      {order.language !== null && order.language !== shopsLanguage() && (
+        <p>{`Language: ${languages[order.language]?.name ?? order.language}`}</p>
       )}
       {order.deliveryNote && <p>{`Note: ${order.deliveryNote}`}</p>}
       <OrderActions data={data} steps={customerChanges} />

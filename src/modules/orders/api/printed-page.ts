@@ -1,18 +1,22 @@
 import { html, raw } from "hono/html";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { logoImage, type Logo } from "#modules/core/rules/logo.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
 import type { OrderDocument } from "#modules/orders/rules/order-documents.ts";
 import { packingSlips, type PackingSlip } from "#modules/orders/rules/packing-slips.ts";
 import { totalReasons } from "#modules/orders/rules/quote.ts";
+import { inLanguageOf } from "#modules/orders/use-cases/order-language.server.ts";
 import type { ReceiptData } from "#modules/orders/use-cases/read-receipt.server.ts";
+import { mailTexts } from "#platform/mail/templates/mail-texts.ts";
+import { printTexts } from "./print-texts.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 
 type Kind = "packing-slips" | "receipts";
 type Line = ReceiptData["order"]["lines"][number];
 
-/** Returns papers of many orders as one document, each on a page of its own. */
+/** Returns papers of many orders as one document, each on a page of its own and in its buyer's language. */
 export async function printedPage(
   kind: Kind,
   orders: readonly ReceiptData[],
@@ -21,8 +25,12 @@ export async function printedPage(
   const title = kind === "receipts" ? "Receipts" : "Packing slips";
   const sheets = orders.map((each) =>
     kind === "receipts"
-      ? [each, ...each.added].map((sheet) => receipt(each, sheet, shop))
-      : packingSlips(each.order).map((slip) => packingSlip(each, slip, shop)),
+      ? [each, ...each.added].map((sheet) =>
+          inLanguageOf(each.order, () => receipt(each, sheet, shop)),
+        )
+      : packingSlips(each.order).map((slip) =>
+          inLanguageOf(each.order, () => packingSlip(each, slip, shop)),
+        ),
   );
   const page = html`<!doctype html>
     <html lang="en">
@@ -43,27 +51,27 @@ export async function printedPage(
 
 function packingSlip({ order, orderedOn }: ReceiptData, slip: PackingSlip, shop: Shop) {
   const { parcel, tracking, lines } = slip;
-  return html`<article>
+  return html`<article lang="${currentLanguage()}">
     <header>
-      <h1>Packing slip</h1>
+      <h1>${printTexts.packingSlip}</h1>
       <p>${shop.logo ? logoOf(shop.logo) : shop.name}</p>
     </header>
     <dl>
-      <dt>Order</dt>
+      <dt>${printTexts.order}</dt>
       <dd>${order.number}, ${orderedOn}</dd>
-      <dt>Delivery</dt>
+      <dt>${printTexts.delivery}</dt>
       <dd>${order.delivery.name}</dd>
-      ${parcel === null ? "" : facts("Parcel", `${parcel}`)}
-      ${tracking === null ? "" : facts("Tracking", tracking)}
+      ${parcel === null ? "" : facts(printTexts.parcel, `${parcel}`)}
+      ${tracking === null ? "" : facts(printTexts.tracking, tracking)}
     </dl>
     <address>${addressLines(order.address).map((line) => html`${line}<br />`)}</address>
     <table>
       <thead>
         <tr>
-          <th>Item</th>
-          <th>SKU</th>
-          <th class="number">Quantity</th>
-          <th>Packed</th>
+          <th>${printTexts.item}</th>
+          <th>${printTexts.sku}</th>
+          <th class="number">${printTexts.quantity}</th>
+          <th>${printTexts.packed}</th>
         </tr>
       </thead>
       <tbody>
@@ -86,7 +94,7 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number], shop: S
   const { address, orderedOn } = data;
   const { sold: order, invoice, paidParts, taxes, taxNotes } = sheet;
   const open = order.offline?.open ?? 0;
-  return html`<article>
+  return html`<article lang="${currentLanguage()}">
     ${sheet === data ? data.documents.map(fileLink) : ""}
     <header>
       <h1>${titleOf(invoice !== null, open)}</h1>
@@ -95,19 +103,19 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number], shop: S
       </p>
     </header>
     <dl>
-      ${invoice ? facts("Number", invoice.number) : ""}
-      ${invoice ? facts("Date", invoice.issuedOn) : ""}
-      ${facts("Order", `${order.number}, ${orderedOn}`)}
-      ${paidParts.map(({ label, amount }) => facts("Paid by", `${label}, ${formatMoney(amount)}`))}
-      ${open > 0 ? facts("To be paid", formatMoney(cents(open))) : ""}
+      ${invoice ? facts(printTexts.number, invoice.number) : ""}
+      ${invoice ? facts(printTexts.date, invoice.issuedOn) : ""}
+      ${facts(printTexts.order, `${order.number}, ${orderedOn}`)}
+      ${paidParts.map(({ label, amount }) => facts(printTexts.paidBy, `${label}, ${formatMoney(amount)}`))}
+      ${open > 0 ? facts(printTexts.toBePaid, formatMoney(cents(open))) : ""}
     </dl>
     <address>${address.map((line) => html`${line}<br />`)}</address>
     <table>
       <thead>
         <tr>
-          <th>Item</th>
-          <th class="number">Quantity</th>
-          <th class="number">Amount</th>
+          <th>${printTexts.item}</th>
+          <th class="number">${printTexts.quantity}</th>
+          <th class="number">${printTexts.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -124,12 +132,15 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number], shop: S
         ${totalReasons(order.adjustments).map(({ label, amount }) => sumRow(label, formatMoney(amount)))}
         ${taxes.map((tax) =>
           sumRow(
-            `${taxLabel({ ...tax, isIncluded: false })} on ${formatMoney(tax.base)}${tax.isIncluded ? ", included" : ""}`,
+            (tax.isIncluded ? printTexts.taxIncluded : printTexts.tax)(
+              taxLabel({ ...tax, isIncluded: false }),
+              formatMoney(tax.base),
+            ),
             formatMoney(tax.amount),
           ),
         )}
-        ${sumRow("Total", `${formatMoney(order.total)} ${order.currency}`)}
-        ${order.refunded > 0 && sheet === data ? sumRow("Refunded", formatMoney(order.refunded)) : ""}
+        ${sumRow(printTexts.total, `${formatMoney(order.total)} ${order.currency}`)}
+        ${order.refunded > 0 && sheet === data ? sumRow(printTexts.refunded, formatMoney(order.refunded)) : ""}
       </tfoot>
     </table>
     ${taxNotes.map((note) => html`<p>${note}</p>`)}
@@ -137,8 +148,8 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number], shop: S
 }
 
 function titleOf(isInvoiced: boolean, open: number): string {
-  if (!isInvoiced) return "Order, not paid yet";
-  return open > 0 ? "Invoice, not paid yet" : "Invoice and receipt";
+  if (!isInvoiced) return printTexts.orderNotPaid;
+  return open > 0 ? printTexts.invoiceNotPaid : printTexts.invoiceAndReceipt;
 }
 
 function logoOf(logo: Logo) {
@@ -161,7 +172,7 @@ const sumRow = (label: string, amount: string) =>
   </tr>`;
 
 function itemName({ name, options }: Line): string {
-  return [name, ...options.map((each) => `${each.name}: ${each.value}`)].join(", ");
+  return [name, ...options.map((each) => mailTexts.fact(each.name, each.value))].join(", ");
 }
 
 const styles = `

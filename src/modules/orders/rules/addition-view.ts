@@ -7,6 +7,7 @@ export const shownOfAddition = {
   variantId: true,
   slug: true,
   name: true,
+  ownName: true,
   options: true,
   sku: true,
   picture: true,

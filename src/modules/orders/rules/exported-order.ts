@@ -53,5 +53,5 @@ export function exportedOrder(order: Exported): Cell[] {
 function itemOf(line: StoredOrder["agreed"]["lines"][number] | undefined): string {
   const options = line?.options.map(({ value }) => value) ?? [];
   const sku = line?.sku ? [`(${line.sku})`] : [];
-  return [[line?.name, ...options].join(", "), ...sku].join(" ");
+  return [[line?.ownName ?? line?.name, ...options].join(", "), ...sku].join(" ");
 }

@@ -1,4 +1,5 @@
 import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import { missingPicture } from "#modules/core/rules/picture.ts";
 import { giftCardOptions } from "#modules/gift-cards/rules/gift-card-details.ts";
@@ -11,6 +12,11 @@ import type { TaxSource } from "#modules/taxes/rules/tax-source.ts";
 import { taxRows, type TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import { noTaxes, type Adjustment, type Quote } from "./quote.ts";
 import { withdrawalDaysOf } from "#modules/returns/rules/withdrawal.ts";
+
+export const contentsTexts = texts("order-contents", {
+  giftCard: "Gift card",
+  byEmail: "By email",
+});
 
 /** Everything that was agreed: goods, prices, adjustments and delivery. */
 export type OrderContents = {
@@ -60,7 +66,13 @@ function cardsAlone(lines: OrderedLine[]): OrderContents {
     taxes: [...cardTaxes(lines, 0), ...taxesOfCards([]).filter(({ line }) => line === null)],
     total: sum(lines.map(({ amount }) => amount)),
     shipping: none,
-    delivery: { service: "standard", name: "By email", from: null, to: null, standardPrice: none },
+    delivery: {
+      service: "standard",
+      name: contentsTexts.byEmail,
+      from: null,
+      to: null,
+      standardPrice: none,
+    },
     withdrawalDays: null,
     returnDays: null,
     isGiftCard: true,
@@ -88,7 +100,7 @@ function orderedGiftCard({ amount, details }: GiftCardLine): OrderedLine {
     productId: null,
     variantId: null,
     slug: "gift-card",
-    name: "Gift card",
+    name: contentsTexts.giftCard,
     options: giftCardOptions(details),
     sku: null,
     picture: missingPicture,

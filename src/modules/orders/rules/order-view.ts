@@ -41,6 +41,7 @@ const line = z.object({
   variantId: z.int().nullable().describe("Null without options, or after the option was deleted."),
   slug: z.string(),
   name: z.string(),
+  ownName: z.string().optional().describe("The name in the shop's own language, if it is another."),
   options: z.array(z.object({ name: z.string(), value: z.string() })).readonly(),
   sku: z.string().nullable(),
   picture: z.object({
@@ -162,6 +163,7 @@ export const orderView = z.object({
   isReplaced: z.boolean(),
   fulfilment: z.enum(fulfilmentStates),
   email: z.string(),
+  language: z.string().nullable().describe("Of its buyer (BCP 47); null is the shop's own."),
   address,
   billing: address.nullable().describe("The billing address; null if it is the delivery address."),
   business: z
@@ -224,7 +226,7 @@ export type OrderLineView = OrderView["lines"][number];
 
 /** Returns an order as people read it: its facts and the agreement, without internal numbers. */
 export function viewOf(order: StoredOrder): OrderView {
-  const { number, email, address: to, agreed, words, facts, events } = order;
+  const { number, email, language, address: to, agreed, words, facts, events } = order;
   const {
     standardShipping: _,
     isHoldProlonged: __,
@@ -237,6 +239,7 @@ export function viewOf(order: StoredOrder): OrderView {
     number,
     fulfilment: fulfilmentOf(facts),
     email,
+    language,
     address: to,
     billing: agreed.billing,
     business: agreed.business

@@ -10,6 +10,8 @@ export type OrderedLine = {
   variantId: number | null;
   slug: string;
   name: string;
+  /** The name in the shop's own language, if the buyer's is another. */
+  ownName?: string;
   options: readonly { name: string; value: string }[];
   sku: string | null;
   picture: PictureFiles;

@@ -1,3 +1,4 @@
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { Actor } from "#platform/commands/actor.ts";
 import type { DeclineCode, PaymentAction } from "#modules/payments/rules/payment.ts";
@@ -51,6 +52,8 @@ export type StoredOrder = {
   fingerprint: string;
   uid: string | null;
   email: string;
+  /** Of its buyer; null is the shop's own. */
+  language: LanguageTag | null;
   address: OrderAddress;
   agreed: AgreedOrder;
   /** By number of return. */

@@ -1,4 +1,5 @@
 import type { Actor } from "#platform/commands/actor.ts";
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { orderedEvent, type OrderContents } from "#modules/orders/rules/order-contents.ts";
@@ -17,6 +18,7 @@ export type NewOrder = {
   fingerprint: string;
   uid: string | null;
   email: string;
+  language: LanguageTag;
   address: OrderAddress;
   billing: OrderAddress | null;
   business: AgreedOrder["business"];
@@ -35,7 +37,8 @@ export async function insertOrder(
   tx: DatabaseTransaction,
   order: NewOrder,
 ): Promise<StoredOrder | "key-taken" | "place-taken" | "number-taken"> {
-  const { number, key, replacesId, fingerprint, uid, email, address, contents, now } = order;
+  const { number, key, replacesId, fingerprint, uid, email, language, address } = order;
+  const { contents, now } = order;
   const { lines } = contents;
   const agreed = agreedOf(contents, order);
   const ordered = orderedEvent(contents, order.holdUntil);
@@ -50,6 +53,7 @@ export async function insertOrder(
       fingerprint,
       uid,
       email,
+      language,
       address: JSON.stringify(address),
       agreed: JSON.stringify(agreed),
       created_at: now,
@@ -70,6 +74,7 @@ export async function insertOrder(
     fingerprint,
     uid,
     email,
+    language,
     address,
     agreed,
     words,
@@ -95,9 +100,10 @@ function agreedOf(
     adjustments,
     taxes,
     taxSource,
-    lines: lines.map(({ slug, name, options, sku, picture, unitPrice, lineTotal }) => ({
+    lines: lines.map(({ slug, name, ownName, options, sku, picture, unitPrice, lineTotal }) => ({
       slug,
       name,
+      ...(ownName !== undefined && { ownName }),
       options,
       sku,
       picture,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -49,6 +50,15 @@ export async function listKnownBuyers(
       union all select 1, 0, email, address from members
     ) as found order by rank, place limit ${limit}`.execute(db);
   return rows;
+}
+
+/** The language of the newest order of an email address; null if it is unknown. */
+export async function findLanguageOf(db: Database, email: string): Promise<LanguageTag | null> {
+  const { rows } = await sql<{ language: LanguageTag }>`
+    select language from shop_order
+    where customer_key(email) = customer_key(${email}) and email <> '' and language is not null
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.language ?? null;
 }
 
 type Person = {

@@ -1,21 +1,22 @@
 import { sql } from "kysely";
+import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A visitor's claim to an order, by its number and email address. */
 export type ClaimedOrder = { number: string; email: string };
 
-/** Returns the order's id if number and address match; else null. */
+/** Returns the order's id and language if number and address match; else null. */
 export async function findClaimedOrder(
   db: Database,
   { number, email }: ClaimedOrder,
-): Promise<number | null> {
+): Promise<Pick<StoredOrder, "id" | "language"> | null> {
   const row = await db
     .selectFrom("shop_order")
-    .select("id")
+    .select(["id", "language"])
     .where("number", "=", number)
     .where("email", "=", email)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 /** Stores a new code, which replaces the earlier one and resets its attempts. */

@@ -25,7 +25,7 @@ export const products =
     where order_id = o.id order by line`);
 
 /** The order `o` as a `StoredOrder`. */
-const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o.email, o.address, o.agreed, o.words,
+const columns = sql`o.id, o.number, o.client_key as key, o.fingerprint, o.uid, o.email, o.language, o.address, o.agreed, o.words,
   o.facts, o.created_at as "createdAt",
   ${rowsOf(sql`select event, ${iso("at")} as at, jsonb_build_object('kind', actor_kind, 'name', actor_name) as actor
     from order_event where order_id = o.id order by position`)} as events,

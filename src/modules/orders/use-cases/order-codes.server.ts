@@ -17,6 +17,7 @@ import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { orderCodeEmail } from "#modules/orders/emails/order-code-email.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { inLanguageOf } from "./order-language.server.ts";
 import { orderSecret } from "./order-secret.server.ts";
 
 type TrackServices = Pick<Services, "db" | "clock">;
@@ -68,15 +69,16 @@ export async function sendOrderCode(
   { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   claimed: ClaimedOrder,
 ): Promise<void> {
-  const orderId = await findClaimedOrder(db, claimed);
-  if (orderId === null) return;
+  const order = await findClaimedOrder(db, claimed);
+  if (order === null) return;
   const { digits, minutes } = orderCode;
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   const codeHash = await hashOfCode(db, claimed, code);
   const expiresAt = new Date(clock.now().getTime() + minutes * MINUTE_MS);
   await db.transaction().execute(async (tx) => {
-    await saveOrderCode(tx, orderId, { codeHash, expiresAt });
-    const email = orderCodeEmail({ shop, to: claimed.email, number: claimed.number, code });
+    await saveOrderCode(tx, order.id, { codeHash, expiresAt });
+    const about = { shop, to: claimed.email, number: claimed.number, code };
+    const email = inLanguageOf(order, () => orderCodeEmail(about));
     await enqueueEmail(tx, email, { expiresAt });
   });
 }

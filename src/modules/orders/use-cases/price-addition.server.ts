@@ -12,17 +12,27 @@ import { payable } from "#modules/payments/rules/payment.ts";
 import { isTaxedOutside } from "#modules/taxes/rules/tax-source.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
+import { inLanguageOf, withOwnNames } from "./order-language.server.ts";
 
-type Agreed = Pick<StoredOrder, "address" | "agreed" | "createdAt">;
+type Agreed = Pick<StoredOrder, "address" | "agreed" | "createdAt" | "language">;
+type Asked = { lines: readonly WantedLine[]; now: Date };
 
 /**
- * Prices goods that are added to an order: at today's prices, by the tax rates of the day of the order, without
+ * Prices goods in the buyer's language that are added to an order: at today's prices, by the tax rates of the day of the order, without
  * delivery, coupon and promotions, which stay as they were agreed. Returns a sentence if they can't be added.
  */
-export async function priceAddition(
+export function priceAddition(
+  services: Pick<Services, "db" | "settings">,
+  order: Agreed,
+  asked: Asked,
+): Promise<Result<AddedContents, string>> {
+  return inLanguageOf(order, () => priceGoods(services, order, asked));
+}
+
+async function priceGoods(
   { db, settings }: Pick<Services, "db" | "settings">,
   { address, agreed, createdAt }: Agreed,
-  { lines, now }: { lines: readonly WantedLine[]; now: Date },
+  { lines, now }: Asked,
 ): Promise<Result<AddedContents, string>> {
   if (isTaxedOutside(agreed, settings.tax))
     return err("A service calculates the taxes of this order. Please take a new order.");
@@ -56,7 +66,7 @@ export async function priceAddition(
     );
   const isOfLine = ({ line }: { line: number | null }) => line !== null;
   return ok({
-    lines: contents.lines,
+    lines: await withOwnNames(db, contents.lines),
     adjustments: contents.adjustments.filter(isOfLine),
     taxes: contents.taxes.filter(isOfLine),
   });

@@ -8,6 +8,7 @@ import {
 } from "#modules/orders/rules/issued-papers.ts";
 import { documentsOf, type OrderReader } from "#modules/orders/rules/order-documents.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
+import { inLanguageOf } from "./order-language.server.ts";
 import { paidParts } from "./paid-parts.server.ts";
 import { readOrder } from "./read-order.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -129,7 +130,9 @@ export async function readPrintedOrders(
   const receipts: ReceiptData[] = [];
   for (const number of new Set(numbers)) {
     const order = await findOrder(services.db, { number });
-    if (order) receipts.push(await readReceipt(services, { id: order.id, reader: "staff" }));
+    if (!order) continue;
+    const asked = { id: order.id, reader: "staff" } as const;
+    receipts.push(await inLanguageOf(order, () => readReceipt(services, asked)));
   }
   return receipts;
 }

@@ -18,11 +18,13 @@ import { actorName, historyOf, type HistoryEntry } from "#modules/orders/rules/o
 import { evolve } from "#modules/orders/rules/evolve.ts";
 import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import { stageOf, stages } from "#modules/orders/rules/order-stage.ts";
+import { inOwnNames } from "#modules/orders/rules/own-names.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { staffActions } from "#modules/orders/rules/staff-actions.ts";
 import { openWork, taskWords } from "#modules/orders/rules/pending-work.ts";
 import { badgesOf } from "#modules/orders/rules/order-badges.ts";
 import { orderAmounts } from "#modules/orders/rules/order-amounts.ts";
+import { emailsTo } from "#modules/orders/use-cases/order-language.server.ts";
 import { paidParts } from "#modules/orders/use-cases/paid-parts.server.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { listOrderNotes } from "#modules/orders/store/order-notes.server.ts";
@@ -49,7 +51,7 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
     listSentCards(db, order.id),
   ]);
   const now = clock.now();
-  const view = viewOf(order);
+  const view = inOwnNames(viewOf(order));
   const stage = stageOf(order.facts, now);
   const tasks = openWork(order.facts);
   return {
@@ -116,8 +118,9 @@ function emailOf(
   { event: position }: HistoryEntry,
 ): { email: string | null } {
   const event = order.events[position]?.event;
-  const to = { shop, settings, order: viewOf(order), secret: "", now: clock.now() };
-  const all = event && order.email !== "" ? emailsAbout(to, event) : [];
+  const all = emailsTo(order, { shop, secret: "", now: clock.now() }, (to) =>
+    event && order.email !== "" ? emailsAbout({ ...to, settings }, event) : [],
+  );
   return { email: all.find((email) => email.to === order.email)?.subject ?? null };
 }
 

@@ -134,7 +134,7 @@ function rowOf(order: StaffOrderRow, now: Date) {
     total: facts.total,
     refunded: facts.refunded,
     units: facts.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    products: lines.map(({ name }) => name),
+    products: lines.map(({ name, ownName = name }) => ownName),
     pictures: lines.flatMap(({ picture }) => smallest(picture)),
     work: taskWords(tasks),
     alerts: taskWords(tasks.filter((each) => !isOnBadges(each))),

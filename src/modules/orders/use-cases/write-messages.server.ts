@@ -1,3 +1,4 @@
+import { shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { findMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
 import { notifyShop } from "#modules/notifications/use-cases/notify-shop.server.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
@@ -11,13 +12,16 @@ import {
 } from "#modules/orders/rules/order-messages.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { dependsOnPromise } from "#modules/orders/rules/promised-answer.ts";
+import { inOwnNames } from "#modules/orders/rules/own-names.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
+import { emailsTo } from "./order-language.server.ts";
 import { orderSecret } from "./order-secret.server.ts";
 
 type MessageServices = Pick<Services, "db" | "clock" | "shop" | "settings">;
@@ -44,10 +48,11 @@ export async function writeMessages(
     });
     await notify(tx, services, notifications);
   }
-  await notifyShop(
-    tx,
-    events.flatMap((event) => newsForShop(view, event) ?? []),
+  const ofShop = inOwnNames(view);
+  const news = inLanguage(shopsLanguage(), () =>
+    events.flatMap((event) => newsForShop(ofShop, event) ?? []),
   );
+  await notifyShop(tx, news);
   // The buyer may be erased.
   if (mailed.length === 0 || view.email === "") return;
   const choices = uid === null ? {} : await findMailChoices(tx, uid);
@@ -57,8 +62,11 @@ export async function writeMessages(
   for (const event of mailed) {
     if (!isWanted(event, choices)) continue;
     const isLimited = isUnpaid && dependsOnPromise(event);
-    const to = { shop: services.shop, settings: services.settings, order: view, secret, now };
-    for (const email of emailsAbout(to, event))
+    const { shop, settings } = services;
+    const emails = emailsTo(after, { shop, secret, now }, (to) =>
+      emailsAbout({ ...to, settings }, event),
+    );
+    for (const email of emails)
       if (!isLimited || (await mayWriteTo(tx, services, email.to)))
         await enqueueEmail(tx, email, { about: orderSubject(number) });
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fillAddress } from "#modules/accounts/store/profiles.server.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS, DAY_MS } from "#modules/core/rules/time.ts";
@@ -28,6 +29,7 @@ import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { applyCommand, type DecisionServices } from "./apply-command.server.ts";
+import { withOwnNames } from "./order-language.server.ts";
 import { priceOrder, type WantedQuote } from "./price-order.server.ts";
 import {
   countLastPieces,
@@ -76,6 +78,7 @@ export async function writeOrder(
   const now = services.clock.now();
   const { uid, email, address, giftCards } = checkout;
   const quote = await agreedQuote(tx, services, { checkout, isGuessed });
+  const contents = contentsOf(quote, giftCards, address.country, services.settings.returns);
   const number = parseVatNumber(checkout.business?.vatNumber ?? "");
   const check = number === null ? null : await businessNumbers().findCheck(tx, number);
   const order = await insertOrder(tx, {
@@ -85,10 +88,11 @@ export async function writeOrder(
     fingerprint,
     uid,
     email,
+    language: currentLanguage(),
     address,
     billing: checkout.billing,
     business: checkout.business ? { ...checkout.business, check } : null,
-    contents: contentsOf(quote, giftCards, address.country, services.settings.returns),
+    contents: { ...contents, lines: await withOwnNames(tx, contents.lines) },
     holdUntil: new Date(now.getTime() + holdMinutes * MINUTE_MS),
     now,
     actor: services.actor ?? buyer,

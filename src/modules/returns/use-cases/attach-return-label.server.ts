@@ -2,10 +2,10 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { returnLabelEmail } from "#modules/returns/emails/return-emails.ts";
 import { labelRefusal } from "#modules/returns/rules/decide-return.ts";
 import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
-import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
 import { storeReturnLabel, type ReturnLabel } from "#modules/returns/store/return-files.server.ts";
+import { emailsTo } from "#modules/orders/use-cases/order-language.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
@@ -26,10 +26,10 @@ export async function attachReturnLabel(
   );
   await storeReturnLabel(tx, { orderId: id, number: which }, label);
   if (isApproved && email !== "") {
-    const order = viewOf(await getOrder(tx, { id }));
+    const order = await getOrder(tx, { id });
     const secret = await orderSecret(tx, { number, email });
-    const mail = returnLabelEmail({ shop, order, secret, now }, which);
-    await enqueueEmail(tx, mail, { about: orderSubject(number) });
+    const mails = emailsTo(order, { shop, secret, now }, (to) => returnLabelEmail(to, which));
+    for (const mail of mails) await enqueueEmail(tx, mail, { about: orderSubject(number) });
   }
   return ok(null);
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { command } from "#platform/commands/command.server.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
+import { shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { giftCardEmail } from "#modules/gift-cards/emails/gift-card-email.ts";
 import { endingOf } from "#modules/gift-cards/rules/gift-card-code.ts";
@@ -24,7 +25,9 @@ import {
   applyCommand,
   type DecisionServices,
 } from "#modules/orders/use-cases/apply-command.server.ts";
+import { inLanguageOf } from "#modules/orders/use-cases/order-language.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 
 type Resend = { to: EmailAddress | null; /** Null: the order's only sent card. */ line?: number };
@@ -54,7 +57,7 @@ export async function resendBoughtGiftCard(
   if (!resent.ok) return err(orderError(resent.error));
   const details = { ...bought, recipientEmail: to ?? bought.recipientEmail };
   if (to !== null) await changeRecipientEmail(tx, details);
-  return ok(await sendNewCode(tx, services, card, details));
+  return ok(await inLanguageOf(order, () => sendNewCode(tx, services, card, details)));
 }
 
 async function sendNewCode(
@@ -83,7 +86,8 @@ async function resendIssuedGiftCard(
     return err({ code: "invalid", message: "Enter the address that the card goes to." });
   if (card.balance === 0) return err(orderError("nothing-left"));
   const about = { email: to, recipient: "", message: "" };
-  return ok(await sendNewCode(tx, services, card, issuedCardDetails(services.shop, about)));
+  const details = issuedCardDetails(services.shop, about);
+  return ok(await inLanguage(shopsLanguage(), () => sendNewCode(tx, services, card, details)));
 }
 
 /** Sends a gift card under a new code. A bought one is named by its number or its order's. */

@@ -15,6 +15,7 @@ import {
   applyCommand,
   type DecisionServices,
 } from "#modules/orders/use-cases/apply-command.server.ts";
+import { inLanguageOf } from "#modules/orders/use-cases/order-language.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { timeBox } from "#platform/clock.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
@@ -58,7 +59,8 @@ async function sendGiftCard(services: DecisionServices, ref: BoughtRef): Promise
     invariant(amount, "a card without a value is not sent");
     const { id, ...card } = await issueGiftCard(tx, services, { amount, orderId });
     await markSent(tx, ref, { giftCard: id, now: clock.now() });
-    const mail = giftCardEmail({ shop, details: bought, amount, ...card });
+    const gift = { shop, details: bought, amount, ...card };
+    const mail = inLanguageOf(order, () => giftCardEmail(gift));
     await enqueueEmail(tx, mail, { about: orderSubject(order.number) });
     await notifyOfReceivedCards(tx, services);
   });

@@ -4,6 +4,7 @@ import {
   type CommandError,
   type CommandServices,
 } from "#platform/commands/command.server.ts";
+import { shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -13,16 +14,18 @@ import { additionProposedEmail } from "#modules/orders/emails/change-emails.ts";
 import { openAddition } from "#modules/orders/rules/order.ts";
 import { stepRefusal } from "#modules/orders/rules/place-order.ts";
 import { paymentLinkEmail } from "#modules/orders/emails/payment-link-email.ts";
-import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { findLanguageOf } from "#modules/orders/store/known-buyers.server.ts";
 import { findOrder, lockOrderKey } from "#modules/orders/store/orders.server.ts";
 import { agreeOffline } from "#modules/orders/use-cases/choose-offline.server.ts";
 import type { DecisionServices } from "#modules/orders/use-cases/apply-command.server.ts";
+import { emailsTo } from "#modules/orders/use-cases/order-language.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { fingerprintOf } from "#modules/orders/use-cases/place-order.server.ts";
 import { Refused, writeOrder, type Attempt } from "#modules/orders/use-cases/write-order.server.ts";
 import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { Services } from "#platform/services.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import {
@@ -72,7 +75,10 @@ export const addOrder = command({
       replacesId: null,
       holdMinutes: paymentLinkHours * HOUR_MINUTES,
     };
-    const written = await tryToWrite(tx, { ...services, actor }, attempt);
+    const language = (await findLanguageOf(tx, checked.value.email)) ?? shopsLanguage();
+    const written = await inLanguage(language, () =>
+      tryToWrite(tx, { ...services, actor }, attempt),
+    );
     if (!written.ok) return written;
     const { isNew } = written.value;
     let { order } = written.value;
@@ -188,8 +194,9 @@ async function sendLink(
   { shop, order, now }: { shop: DecisionServices["shop"]; order: StoredOrder; now: Date },
 ): Promise<void> {
   const secret = await orderSecret(tx, order);
-  const to = { shop, order: viewOf(order), secret, now };
   const addition = openAddition(order.facts);
-  const email = addition ? additionProposedEmail(to, addition) : paymentLinkEmail(to);
-  if (email) await enqueueEmail(tx, email, { about: orderSubject(order.number) });
+  const emails = emailsTo(order, { shop, secret, now }, (to) =>
+    addition ? additionProposedEmail(to, addition) : paymentLinkEmail(to),
+  );
+  for (const email of emails) await enqueueEmail(tx, email, { about: orderSubject(order.number) });
 }

@@ -6,6 +6,7 @@ import { command } from "#platform/commands/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { ChosenVariant } from "#modules/orders/rules/order-command.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { inLanguageOf } from "#modules/orders/use-cases/order-language.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import {
   changeLocked,
@@ -29,11 +30,12 @@ export const changeOrderOption = command({
     const locked = await lockForStaff(tools, input);
     if (!locked.ok) return locked;
     const { line, variantId } = input;
-    const choices = await listOptionChoices(tools.tx, locked.value);
+    const order = locked.value;
+    const choices = await inLanguageOf(order, () => listOptionChoices(tools.tx, order));
     const to = choices.find((each) => each.line === line && each.variantId === variantId);
     if (!to)
       return err({ code: "invalid", message: "variantId: The line has no such other option." });
-    const changed = await changeLocked(tools, locked.value, { type: "change-option", line, to });
+    const changed = await changeLocked(tools, order, { type: "change-option", line, to });
     if (!changed.ok) return changed;
     const { number, events } = changed.value;
     return ok<ChangedOrder>({ number, version: events.length });

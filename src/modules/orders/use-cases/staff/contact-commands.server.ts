@@ -6,10 +6,10 @@ import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { AddressField } from "#modules/delivery/rules/address/address.ts";
 import { emailsAbout } from "#modules/orders/rules/order-messages.ts";
-import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { orderSubject } from "#modules/orders/rules/stored-order.ts";
 import { insertOrderNote } from "#modules/orders/store/order-notes.server.ts";
 import { checkAddress } from "#modules/orders/use-cases/change-delivery.server.ts";
+import { emailsTo } from "#modules/orders/use-cases/order-language.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import {
@@ -103,10 +103,11 @@ export const resendOrderEmail = command({
     const { tx, at: now, services, note } = tools;
     const order = found.value;
     const happened = order.events[position];
-    const view = viewOf(order);
     const secret = await orderSecret(tx, order);
-    const to = { shop: services.shop, settings: services.settings, order: view, secret, now };
-    const emails = happened && order.email !== "" ? emailsAbout(to, happened.event) : [];
+    const { shop, settings } = services;
+    const emails = emailsTo(order, { shop, secret, now }, (to) =>
+      happened && order.email !== "" ? emailsAbout({ ...to, settings }, happened.event) : [],
+    );
     const [email] = emails.filter((each) => each.to === order.email);
     if (!email) return err({ code: "refused", message: "There is no email about this." });
     await enqueueEmail(tx, email, { about: orderSubject(number) });

@@ -1,7 +1,7 @@
 import { emailsAbout } from "#modules/orders/rules/order-messages.ts";
-import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { findLastOrderWith } from "#modules/orders/store/orders.server.ts";
 import { eventOfEmail, type EmailWords, type OwnEmail } from "#modules/orders/rules/email-texts.ts";
+import { emailsTo } from "#modules/orders/use-cases/order-language.server.ts";
 import type { Services } from "#platform/services.ts";
 
 /** Returns an email of the newest order that had one, with these words of the shop's; null without such an order. */
@@ -20,7 +20,8 @@ export async function previewOrderEmail(
     [`${email}Text`]: text,
   };
   // Without its secret, the links of the order do not open it.
-  const to = { shop, order: viewOf(order), secret: "", now: clock.now() };
-  const [shown] = emailsAbout({ ...to, settings: { emails } }, event);
+  const [shown] = emailsTo(order, { shop, secret: "", now: clock.now() }, (to) =>
+    emailsAbout({ ...to, settings: { emails } }, event),
+  );
   return shown ? { subject: shown.subject, text: shown.text, html: shown.html } : null;
 }
