@@ -1,4 +1,6 @@
 import { areaText, type Area, type Place } from "#modules/core/rules/area.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { formatOf, nameInText } from "./address/address-format.ts";
 import { servedCountries, type DeliveryMethod, type DeliveryRules } from "./delivery-zone.ts";
@@ -18,8 +20,18 @@ export type DeliveryFacts = {
   city: string;
 };
 
-const list = (parts: string[]) => new Intl.ListFormat("en-US").format(parts);
-const words = (amount: Money) => (amount === 0 ? "free" : formatMoney(amount));
+const factTexts = texts("delivery-facts", {
+  handling: { one: "one working day", other: "{count} working days" },
+  workingDays: { one: "{count} working day", other: "{count} working days" },
+  range: "{first} to {days}",
+  free: "free",
+  from: "{price} from {limit}",
+  orFreeFrom: "{price} or free from {amount}",
+  part: "{country} ({part})",
+});
+
+const list = (parts: string[]) => new Intl.ListFormat(currentLanguage()).format(parts);
+const words = (amount: Money) => (amount === 0 ? factTexts.free : formatMoney(amount));
 
 export function deliveryFacts(rules: DeliveryRules, home: Place): DeliveryFacts {
   const standard = standardAtHome(rules, home);
@@ -34,7 +46,7 @@ export function deliveryFacts(rules: DeliveryRules, home: Place): DeliveryFacts 
         : [{ places: placesOf(areas), methods: methods.map((each) => termsOf(each, rules)) }],
     ),
     home: nameInText(served),
-    handling: handling === 1 ? "one working day" : `${handling} working days`,
+    handling: factTexts.handling(handling),
     transit: { from: standard?.transitFrom ?? 0, to: standard?.transitTo ?? 0 },
     cutOff: `${standard?.cutOffHour ?? rules.cutOffHour}:00`,
     city: rules.timeZone.replace(/^.*\//, "").replaceAll("_", " "),
@@ -45,7 +57,7 @@ function placesOf(areas: readonly Area[]): string {
   const names = areas.map((area) => {
     const { name } = formatOf(area.country);
     const part = areaText({ ...area, country: "" }).trim();
-    return part === "" ? name : `${name} (${part})`;
+    return part === "" ? name : factTexts.part(name, part);
   });
   return list(names.toSorted());
 }
@@ -64,17 +76,18 @@ function termsOf(method: DeliveryMethod, rules: DeliveryRules): { name: string; 
 function workingDays(method: DeliveryMethod, rules: DeliveryRules): string {
   const handling = method.handlingDays ?? rules.handlingDays;
   const [first, last] = [handling + method.transitFrom, handling + method.transitTo];
-  const days = `${last} working ${last === 1 ? "day" : "days"}`;
-  return first === last ? days : `${first} to ${days}`;
+  const days = factTexts.workingDays(last);
+  return first === last ? days : factTexts.range(first, days);
 }
 
 function priceWords({ kind, price, steps, freeFrom }: DeliveryMethod): string {
-  const free = freeFrom === null ? "" : ` or free from ${formatMoney(freeFrom)}`;
-  if (steps.length === 0) return words(price) + free;
+  const withFree = (paid: string) =>
+    freeFrom === null ? paid : factTexts.orFreeFrom(paid, formatMoney(freeFrom));
+  if (steps.length === 0) return withFree(words(price));
   const at = (from: number) =>
     kind === "by-weight" ? `${from / 1000} kg` : formatMoney(from as Money);
   const parts = steps.map((step) =>
-    step.from === 0 ? words(step.price) : `${words(step.price)} from ${at(step.from)}`,
+    step.from === 0 ? words(step.price) : factTexts.from(words(step.price), at(step.from)),
   );
-  return list(parts) + free;
+  return withFree(list(parts));
 }

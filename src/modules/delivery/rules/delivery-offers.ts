@@ -2,6 +2,7 @@ import type { Place } from "#modules/core/rules/area.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { nameInText } from "./address/address-format.ts";
 import type { Day } from "./calendar.ts";
+import { deliveryTexts } from "./delivery-texts.ts";
 import { deliveryDays } from "./delivery.ts";
 import { deliveryPrice } from "./delivery-rate.ts";
 import {
@@ -119,16 +120,17 @@ function reasonOf(zones: readonly DeliveryZone[], place: Place, isServed: boolea
   if (isServed)
     return {
       field: null,
-      message: "Something in this order can’t be delivered to this address.",
+      message: deliveryTexts.notThisAddress,
     };
   const served = zones.filter(({ methods }) => methods.length > 0).flatMap(({ areas }) => areas);
   const near = served.filter((area) => area.country === country);
   const name = nameInText(country);
-  if (near.length === 0) return { field: "country", message: `We don’t deliver to ${name}.` };
+  if (near.length === 0) return { field: "country", message: deliveryTexts.notToCountry(name) };
   const decides = near.some((area) => area.postcodes === null) ? "state" : "zipCode";
   const typed = decides === "state" ? region : postcode;
-  const what = typed === null || typed === "" ? "all places" : typed;
-  return { field: decides, message: `We don’t deliver to ${what} in ${name}.` };
+  const { notToPart, notToAll } = deliveryTexts;
+  const isUnknown = typed === null || typed === "";
+  return { field: decides, message: isUnknown ? notToAll(name) : notToPart(typed, name) };
 }
 
 /** Returns the offer of a service; the standard one if there is none of it. */

@@ -1,5 +1,11 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { cents, type Money, formatMoney } from "#modules/core/rules/money/money.ts";
 import { deliveryPrice, type DeliveryRate } from "./delivery-rate.ts";
+
+const homeTexts = texts("home-delivery", {
+  freeFrom: "Free shipping from {amount}",
+  free: "free",
+});
 
 /** What pages say of deliveries to the shop's own place, before an address is known. Part of every document. */
 export type HomeDelivery = {
@@ -33,12 +39,12 @@ export function isEverFree(home: HomeDelivery): boolean {
 /** Returns "Free shipping from $50.00"; empty if shipping is never free. */
 export function freeShippingText(home: HomeDelivery): string {
   const freeFrom = freeFromAtHome(home);
-  return freeFrom === null ? "" : `Free shipping from ${formatMoney(freeFrom)}`;
+  return freeFrom === null ? "" : homeTexts.freeFrom(formatMoney(freeFrom));
 }
 
 /** Returns the price of shipping for a small order: "$5.99"; empty if the shop does not deliver at home. */
 export function flatRateText(home: HomeDelivery): string {
   const price = homePrice(home, { value: cents(1), grams: 0 });
   if (price === null) return "";
-  return price === 0 ? "free" : formatMoney(price);
+  return price === 0 ? homeTexts.free : formatMoney(price);
 }

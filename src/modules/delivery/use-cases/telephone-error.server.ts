@@ -1,4 +1,10 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+const telephoneTexts = texts("telephone", {
+  wrong:
+    "Please check the phone number. If it is from another country, begin it with + and the country code.",
+});
 
 /**
  * Returns an address's telephone error, or null if the number is valid or empty. Server only: the numbering plans are
@@ -11,5 +17,5 @@ export function telephoneError(typed: string, country: string): string | null {
     extract: false,
   });
   if (number?.isValid()) return null;
-  return "Please check the phone number. If it is from another country, begin it with + and the country code.";
+  return telephoneTexts.wrong;
 }

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { findOrderFor } from "#modules/orders/use-cases/order-access.server.ts";
+import { placeTexts } from "#modules/orders/rules/place-order-texts.ts";
 import type { ApiEnv } from "#platform/api/api-env.ts";
 import { ApiException } from "#platform/api/errors.ts";
 
@@ -22,5 +23,5 @@ export async function ownOrder(c: Context<ApiEnv>): Promise<{ id: number; number
   const order = await findOrderFor(c.var.services, c.req.raw, c.req.param("number") ?? "");
   if (order) return order;
   // The error must not reveal whether the order exists.
-  throw notFound("There is no such order, or it is not yours.");
+  throw notFound(placeTexts.noSuchOrder);
 }

@@ -1,7 +1,17 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { TransferAccount } from "#modules/offline-payments/rules/transfer-code.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { OrderView } from "./order-view.ts";
+
+const payTexts = texts("offline-words", {
+  toBePaid: "To be paid",
+  accountHolder: "Account holder",
+  iban: "IBAN",
+  bic: "BIC",
+  reference: "Reference",
+  dueBy: "Due by",
+});
 
 /** A fact about how to pay; a value to copy is typed at the buyer's bank. */
 export type PaymentFact = { label: string; value: string; isToCopy?: true };
@@ -19,15 +29,15 @@ export function paymentWords(
   const isByBank = kind === "transfer" || kind === "invoice";
   const copied = (label: string, value: string | undefined): PaymentFact[] =>
     value ? [{ label, value, isToCopy: true }] : [];
-  const amount = { label: "To be paid", value: formatMoney(open) };
+  const amount = { label: payTexts.toBePaid, value: formatMoney(open) };
   if (!isByBank) return { name, instructions, facts: [amount] };
   const facts: PaymentFact[] = [
     { ...amount, isToCopy: true },
-    ...copied("Account holder", account?.accountHolder),
-    ...copied("IBAN", account?.iban),
-    ...copied("BIC", account?.bic),
-    ...copied("Reference", number),
-    ...(dueAt === null ? [] : [{ label: "Due by", value: dayInWords(dueAt) }]),
+    ...copied(payTexts.accountHolder, account?.accountHolder),
+    ...copied(payTexts.iban, account?.iban),
+    ...copied(payTexts.bic, account?.bic),
+    ...copied(payTexts.reference, number),
+    ...(dueAt === null ? [] : [{ label: payTexts.dueBy, value: dayInWords(dueAt) }]),
   ];
   return { name, instructions, facts };
 }

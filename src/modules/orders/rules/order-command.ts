@@ -10,6 +10,7 @@ import type { OfflineMethod } from "#modules/offline-payments/rules/offline-meth
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { ProblemCause } from "./problem-cause.ts";
 import type { AddedContents } from "./ordered-line.ts";
+import { orderErrorTexts } from "./order-error-texts.ts";
 import type { OrderEvent, Party } from "./order-event.ts";
 import type { Actor } from "#platform/commands/actor.ts";
 
@@ -138,46 +139,21 @@ export type CommandOf<Type extends OrderCommand["type"]> = Extract<OrderCommand,
 /** The events that a command causes, or why it was refused. */
 export type Decision = Result<OrderEvent[], OrderErrorCode>;
 
-const messages = {
-  "not-in-this-state": "This is no longer possible for this order.",
-  "payment-under-way": "A payment for this order is in progress. Please wait a moment.",
-  "declined-too-often":
-    "Too many of your payments were declined. You haven’t been charged. Please try again in an hour, or ask your bank.",
-  "gift-card-used": "A gift card is already applied to this order.",
-  "hold-over":
-    "The time to pay for this order is over. You haven’t been charged. Please order again.",
-  "addition-over":
-    "The time to pay for the added items is over. You haven’t been charged, and your order stays as it was.",
-  "amount-not-chargeable":
-    "This payment method can’t charge this amount in this currency. You haven’t been charged. Please choose another method, or contact us.",
+/** Why only staff are refused. */
+const ofStaff = {
   "refund-not-exact":
     "The payment provider can’t refund this exact amount in this currency. Please round its last digits.",
-  "amount-changed": "The amount to pay has changed. You haven’t been charged; please look again.",
-  "addition-open": "The order has added items that are not paid. Take them back first.",
   "not-paid": "The order is not paid yet.",
   "refunded-already": "Money of this payment was given back, so it can’t be undone.",
   "hold-not-over": "The time to pay for this order isn’t over yet.",
-  "dispute-open":
-    "The order is on hold because its payment is disputed or was returned by the bank.",
-  "delivery-costs-more":
-    "This delivery method costs more than you paid for. Please cancel this order and order again.",
-  "already-packed": "Your order is already being packed, so it can’t be changed or cancelled.",
-  "no-stock": "There are not enough units in stock.",
-  "nothing-left": "The order has no items left for this.",
-  "more-than-left": "The order has fewer items left than that.",
-  "card-spent": "Part of the gift card is spent, so less of it can be refunded.",
   "no-such-payment": "The order has no such payment.",
   "no-such-refund": "The order has no such refund.",
   "no-such-shipment": "The order has no such parcel.",
   "not-shipped": "The parcel was not shipped.",
   "already-delivered":
     "The parcel was already delivered, so the shipping email can’t be sent again.",
-  "no-such-return": "The order has no such return.",
   "no-return-address":
     "Enter the shop’s address in the shop settings first: buyers send returns to it.",
-  "return-too-late": "The return period for this order is over.",
-  "no-withdrawal": "The delivery country of this order has no right of withdrawal.",
-  "withdrawal-too-late": "The withdrawal period for this order is over.",
   "no-problem": "There is no problem with a payment of this order.",
   "several-problems":
     "Payments of this order have several problems. Name one by its payment and cause.",
@@ -185,11 +161,12 @@ const messages = {
 };
 
 /** Why a command was refused. */
-export type OrderErrorCode = keyof typeof messages;
+export type OrderErrorCode = keyof typeof ofStaff | keyof typeof orderErrorTexts;
 
 /** Returns the error with its sentence. */
 export function orderError(code: OrderErrorCode): ApiError<OrderErrorCode> {
-  return { code, message: messages[code] };
+  const ofBuyers: Partial<Record<OrderErrorCode, string>> = orderErrorTexts;
+  return { code, message: ofBuyers[code] ?? ofStaff[code as keyof typeof ofStaff] };
 }
 
 /** Reserved reason of a cancellation that the shop itself makes. */
@@ -239,8 +216,6 @@ const staffMessages: Partial<Record<OrderErrorCode, string>> = {
   "nothing-left": "Nothing is left for this.",
   "more-than-left": "That is more than is left.",
   "return-too-late": "The days for returns are over.",
-  "no-return-address":
-    "Enter the shop’s address in the shop settings first: buyers send returns to it.",
 };
 
 /** Returns why a command was refused, for staff. */

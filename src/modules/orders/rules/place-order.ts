@@ -4,6 +4,7 @@ import type { Day } from "#modules/delivery/rules/calendar.ts";
 import type { NotServed } from "#modules/delivery/rules/delivery-offers.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
+import { placeTexts } from "./place-order-texts.ts";
 import type { LineProblem, Quote } from "./quote.ts";
 import type { LineKey } from "#modules/cart/rules/cart.ts";
 import type { EmailAddress } from "#modules/core/rules/email.ts";
@@ -94,10 +95,10 @@ export function codeOf(problem: NotServed | NoTax): PlaceErrorCode {
 /** Returns the error of a cart that has no quote. */
 export function refuseQuote(problem: LineProblem[] | NotServed | NoTax): Refusal {
   if (!Array.isArray(problem))
-    return refuse(codeOf(problem), `${problem.message} Nothing was ordered.`, {
+    return refuse(codeOf(problem), placeTexts.nothingOrdered(problem.message), {
       field: problem.field,
     });
-  return refuse("lines-changed", `${problemWords(problem)} Nothing was ordered.`, {
+  return refuse("lines-changed", placeTexts.nothingOrdered(problemWords(problem)), {
     lines: problem,
   });
 }
@@ -106,17 +107,13 @@ export function refuseQuote(problem: LineProblem[] | NotServed | NoTax): Refusal
 function problemWords(problems: readonly LineProblem[]): string {
   const codes = new Set(problems.map(({ code }) => code));
   if (codes.has("gone") || codes.has("option-gone") || codes.has("sold-out"))
-    return "Something in your cart has just been sold out or is no longer sold.";
-  return codes.has("option-missing")
-    ? "Something in your cart has options. Please choose one of them."
-    : "There are not as many left as you would like.";
+    return placeTexts.soldOut;
+  return codes.has("option-missing") ? placeTexts.chooseOptions : placeTexts.tooMany;
 }
 
 /** The stock was taken between quote and hold in every attempt. */
 export function refuseTaken(): Refusal {
-  const message =
-    "Others are buying the same things right now. Nothing was ordered; please try again.";
-  return refuse("lines-changed", message, { lines: [] });
+  return refuse("lines-changed", placeTexts.taken, { lines: [] });
 }
 
 /** Returns the error if the quote differs from what the shopper agreed to, or cannot be charged. */
@@ -130,7 +127,7 @@ export function wrongQuote(
 ): Refusal | null {
   const { coupon, total } = quote;
   if (coupon !== null && !coupon.isApplied && total !== agreed.expectedTotal)
-    return refuse("coupon-refused", `${coupon.sentence} Nothing was ordered.`);
+    return refuse("coupon-refused", placeTexts.nothingOrdered(coupon.sentence));
   return (
     wrongAmount(quote) ?? wrongTotal(quote, agreed.expectedTotal) ?? wrongDelivery(quote, agreed)
   );
@@ -141,21 +138,21 @@ export function wrongAmount({ lines, total }: Quote): Refusal | null {
   const isTooMuch = total > payable.to || lines.some(({ lineTotal }) => lineTotal > LARGEST_AMOUNT);
   if (!isTooMuch && (total === 0 || total >= payable.from)) return null;
   const most = formatMoney(payable.to as Money);
-  const message = `An order can cost between ${formatMoney(payable.from as Money)} and ${most}.`;
+  const message = placeTexts.amounts(formatMoney(payable.from as Money), most);
   return refuse("amount-not-payable", message);
 }
 
 /** Returns a sentence if no offered payment method can charge the total in cents exactly; null if one can. */
 export function stepRefusal(total: number, step: number): string | null {
   if (total % step === 0) return null;
-  return `The payment methods of this shop can’t charge ${formatMoney(total as Money)}, only multiples of ${formatMoney(step as Money)}.`;
+  return placeTexts.steps(formatMoney(total as Money), formatMoney(step as Money));
 }
 
 /** The same for buyers. */
 export function wrongStep(total: Money, step: number): Refusal | null {
   const sentence = stepRefusal(total, step);
   if (sentence === null) return null;
-  return refuse("amount-not-payable", `${sentence} Please change your cart, or contact us.`);
+  return refuse("amount-not-payable", placeTexts.notPayable(sentence));
 }
 
 function wrongTotal({ total }: Quote, expected: Money): Refusal | null {
@@ -164,8 +161,7 @@ function wrongTotal({ total }: Quote, expected: Money): Refusal | null {
 
 /** Returns the error of a total in cents that the shopper has not agreed to. */
 export function refuseTotal(total: Money): Refusal {
-  const message = `The total is now ${formatMoney(total)}. Please look at it again before you order.`;
-  return refuse("total-changed", message, { total });
+  return refuse("total-changed", placeTexts.totalChanged(formatMoney(total)), { total });
 }
 
 /**
@@ -180,6 +176,5 @@ function wrongDelivery(
   const isSame = seen === null || (seen.from === from && seen.to === to);
   if (service === (wanted.service ?? offers[0]?.service) && isSame) return null;
   const days = { from, to };
-  const message = `Ordered now, it arrives ${deliveryDays(days)}. Please look at it again before you order.`;
-  return refuse("delivery-changed", message, { days });
+  return refuse("delivery-changed", placeTexts.daysChanged(deliveryDays(days)), { days });
 }

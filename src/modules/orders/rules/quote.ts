@@ -20,6 +20,7 @@ import {
 } from "#modules/promotions/rules/apply-promotions.ts";
 import { noPromotions, type PromotionFacts } from "#modules/promotions/rules/promotion.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { placeTexts } from "./place-order-texts.ts";
 import type { TaxSource } from "#modules/taxes/rules/tax-source.ts";
 import {
   type TaxRow,
@@ -167,7 +168,7 @@ export function quoteOf(
   const [standard] = offers;
   const delivery = offerOfService(offers, service);
   if (!standard || !delivery)
-    return err(notServed ?? { field: null, message: "Nothing can be delivered." });
+    return err(notServed ?? { field: null, message: placeTexts.notDeliverable });
   const cost = (offer: DeliveryOffer, facts: PromotionFacts) =>
     costOf(sold, { ...offer, fee, isStandard: offer === standard }, taxes, (goods) =>
       applyPromotions({ ...goods, now }, facts),
@@ -195,7 +196,7 @@ function costOf(
   const isOfDelivery = ({ line }: { line: number | null }) => line === null;
   const adjustments: Adjustment[] = [
     ...lines.flatMap(({ lineDiscount, product }, line): Adjustment[] => {
-      const label = `${product.discount}% off`;
+      const label = placeTexts.percentOff(product.discount ?? 0);
       const amount = negative(lineDiscount);
       return lineDiscount === 0 ? [] : [{ kind: "product-discount", label, amount, line }];
     }),

@@ -12,13 +12,18 @@ import {
   type DeliveryField,
 } from "#modules/orders/rules/change-delivery.ts";
 import type { ChosenDelivery, CommandOf } from "#modules/orders/rules/order-command.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { OrderServices } from "./apply-command.server.ts";
 import { checkMove, parcelOfOrder } from "./check-move.server.ts";
 import { changeOwnOrder } from "./change-order.server.ts";
 
-const OTHER_COUNTRY =
-  "Delivery and taxes depend on the country and region. To change them, please cancel this order and order again.";
+const deliveryTexts = texts("change-delivery", {
+  otherCountry:
+    "Delivery and taxes depend on the country and region. To change them, please cancel this order and order again.",
+  longNote: "Please use at most {most} characters.",
+  noSuchMethod: "This method isn’t available for your order.",
+});
 
 type Typed = Readonly<Record<DeliveryField, string>>;
 
@@ -53,7 +58,7 @@ export async function checkAddress(
   if (!parsed.ok) return err({ fieldErrors: parsed.error });
   const { country } = order.address;
   const address = parsed.value;
-  if (address.country !== country) return err(formError(OTHER_COUNTRY));
+  if (address.country !== country) return err(formError(deliveryTexts.otherCountry));
   const wrong = telephoneError(address.telephone, country);
   if (wrong !== null) return err(fieldError("telephone", wrong));
   const moved = await checkMove(services, order, { address, now });
@@ -71,13 +76,12 @@ async function parseChange(
   const address = checked.value;
   const note = typed.note.trim();
   if (note.length > NOTE_LENGTH)
-    return err(fieldError("note", `Please use at most ${NOTE_LENGTH} characters.`));
+    return err(fieldError("note", deliveryTexts.longNote(NOTE_LENGTH)));
   const isKept = typed.method === "" || typed.method === order.agreed.delivery.service;
   const method = isKept
     ? null
     : await findMethod({ db, settings }, { ...order, address }, { service: typed.method, now });
-  if (!isKept && method === null)
-    return err(fieldError("method", "This method isn’t available for your order."));
+  if (!isKept && method === null) return err(fieldError("method", deliveryTexts.noSuchMethod));
   return ok({
     type: "change-delivery",
     address: isSame(address, order.address) ? null : address,

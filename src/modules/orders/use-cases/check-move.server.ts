@@ -2,6 +2,7 @@ import { parcelOf } from "#modules/cart/rules/resolve-cart.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { Place } from "#modules/core/rules/area.ts";
 import { fieldError, type FormState } from "#modules/core/rules/form-state.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { AddressField, OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { writtenPlace } from "#modules/delivery/rules/address/place.ts";
@@ -18,7 +19,13 @@ import type { Services } from "#platform/services.ts";
 type Asked = Pick<Services, "db" | "settings">;
 type OrderToMove = Pick<StoredOrder, "address" | "agreed" | "products" | "facts" | "createdAt">;
 
-const ORDER_AGAIN = "Please cancel this order and order again.";
+const moveTexts = texts("move-order", {
+  otherTaxes:
+    "The taxes of this order are not the same there. Please cancel this order and order again.",
+  maybeOtherPrice:
+    "Delivery may have another price there. Please cancel this order and order again.",
+  otherPrice: "Delivery has another price there. Please cancel this order and order again.",
+});
 
 /**
  * Returns the error at the state or the postal code if an order has other taxes or another delivery price at a new
@@ -37,8 +44,7 @@ export async function checkMove(
   const hasOtherTaxes = isTaxedOutside(order.agreed, services.settings.tax)
     ? isOtherRegion
     : (await taxesAt(services, order, from)) !== (await taxesAt(services, order, to));
-  if (hasOtherTaxes)
-    return refuse(`The taxes of this order are not the same there. ${ORDER_AGAIN}`);
+  if (hasOtherTaxes) return refuse(moveTexts.otherTaxes);
   const delivery = await deliveryChange(services, order, { from, to, now });
   return delivery === null ? null : refuse(delivery);
 }
@@ -80,14 +86,14 @@ async function deliveryChange(
   const { zones } = settings.delivery;
   if (pickup || zoneAt(zones, from) === zoneAt(zones, to)) return null;
   const parcel = await parcelOfOrder({ db }, order);
-  if (parcel === null) return `Delivery may have another price there. ${ORDER_AGAIN}`;
+  if (parcel === null) return moveTexts.maybeOtherPrice;
   const [before, after] = [from, to].map((place) => {
     const { offers, notServed } = deliveryOffers(settings.delivery, { place, parcel }, now);
     return { price: offers.find((each) => each.service === service)?.price, notServed };
   });
   if (after?.notServed) return after.notServed.message;
   const isSame = after?.price !== undefined && after.price === before?.price;
-  return isSame ? null : `Delivery has another price there. ${ORDER_AGAIN}`;
+  return isSame ? null : moveTexts.otherPrice;
 }
 
 /** The goods of an order, with the present weights of its products; null if a product was deleted. */

@@ -11,6 +11,7 @@ import {
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { placeTexts } from "#modules/orders/rules/place-order-texts.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
 import { lockOrder } from "#modules/orders/store/orders.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -19,10 +20,8 @@ import { retryTransaction } from "#platform/database/retry-transaction.server.ts
 import { applyCommand, type DecisionServices, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";
 
-const NOT_OFFERED = {
-  code: "no-such-method",
-  message: "This way to pay is not offered here.",
-} as const;
+const notOffered = () =>
+  ({ code: "no-such-method", message: placeTexts.methodNotOffered }) as const;
 
 type Chosen = Result<
   StoredOrder,
@@ -59,7 +58,7 @@ export async function agreeOffline(
 ): Promise<Chosen> {
   const offered = await listOfferedTo(tx, order, isStaff);
   const method = offered.find((each) => each.id === id);
-  if (!method) return err(NOT_OFFERED);
+  if (!method) return err(notOffered());
   const { kind, name, instructions, dueDays } = method;
   const command = { type: "choose-offline", kind, name, instructions, dueDays } as const;
   const agreed = await applyCommand(tx, services, order, command);

@@ -7,6 +7,7 @@ import {
   findPaymentUnderWay,
   type StoredPayment,
 } from "#modules/orders/store/order-payments.server.ts";
+import { placeTexts } from "#modules/orders/rules/place-order-texts.ts";
 import { cardTestingNews } from "#modules/orders/emails/card-testing-news.ts";
 import { notifyShop } from "#modules/notifications/use-cases/notify-shop.server.ts";
 import { countDeclines } from "#modules/stock/store/hold-owners.server.ts";
@@ -66,7 +67,7 @@ export async function payOrder(
   const offered: readonly string[] = services.settings.payments.offered;
   const isOffered = offered.includes(payment.method);
   if (!isOffered || !provider?.methods.some(({ id }) => id === payment.method))
-    return err({ code: "no-such-method", message: "This way to pay is not offered here." });
+    return err({ code: "no-such-method", message: placeTexts.methodNotOffered });
   const tryToBegin = () =>
     retryTransaction(services.db, (tx) =>
       begin(tx, services, orderId, { ...payment, step: amountStepOf(provider) }),

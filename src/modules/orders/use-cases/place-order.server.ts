@@ -8,6 +8,7 @@ import {
   type PlaceError,
   type OrderInput,
 } from "#modules/orders/rules/place-order.ts";
+import { placeTexts } from "#modules/orders/rules/place-order-texts.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findLastReplacement, findOrder, hasOrder } from "#modules/orders/store/orders.server.ts";
 import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
@@ -97,16 +98,14 @@ async function closeReplaced(
   const last = await findLastReplacement(services.db, { key: replaces });
   if (last === null) return ok(null);
   const closed = await closeUnpaid(services, last);
-  if (closed === "paid")
-    return refuse("already-paid", "This order is paid already, so it can’t be changed here.");
-  if (closed === "busy")
-    return refuse("payment-under-way", "A payment of this order is being checked. Please wait.");
+  if (closed === "paid") return refuse("already-paid", placeTexts.paidAlready);
+  if (closed === "busy") return refuse("payment-under-way", placeTexts.paymentChecked);
   return ok(last);
 }
 
 function sameOrder(order: StoredOrder, fingerprint: string): Result<StoredOrder, PlaceError> {
   if (order.fingerprint === fingerprint) return ok(order);
-  return refuse("checkout-changed", "This checkout was sent before with other contents.");
+  return refuse("checkout-changed", placeTexts.sentBefore);
 }
 
 async function tryToPlace(

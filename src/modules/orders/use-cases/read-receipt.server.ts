@@ -7,11 +7,13 @@ import {
   type IssuedPapers,
 } from "#modules/orders/rules/issued-papers.ts";
 import { documentsOf, type OrderReader } from "#modules/orders/rules/order-documents.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { inLanguageOf } from "./order-language.server.ts";
 import { paidParts } from "./paid-parts.server.ts";
 import { readOrder } from "./read-order.server.ts";
 import type { Services } from "#platform/services.ts";
+import { mailTexts } from "#platform/mail/templates/mail-texts.ts";
 import { particularsOf } from "#modules/site/rules/shop.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { orderAsPlaced } from "#modules/orders/rules/order-parts.ts";
@@ -20,6 +22,11 @@ import { adjustmentOf } from "#modules/orders/rules/refund-amounts.ts";
 import { refundTaxes } from "#modules/taxes/rules/refund-taxes.ts";
 import { taxesByRate, taxSentences } from "#modules/taxes/rules/tax-words.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
+
+const receiptTexts = texts("order-receipt", {
+  correctedInvoice: "invoice {number} of {day}",
+  vatNumber: "VAT number {number}",
+});
 
 type ReceiptServices = Pick<Services, "db" | "clock" | "shop" | "payments">;
 
@@ -56,8 +63,8 @@ export async function readReceipt(
         /** The buyer owed less, and got nothing back. */
         isReduction: refund.payment === NO_PAYMENT,
         taxes: taxesByRate(refundTaxes(order, earlier, refund)).filter(({ rate }) => rate > 0),
-        corrects: corrected.map(
-          ({ number, issuedOn }) => `invoice ${number} of ${dayInWords(issuedOn)}`,
+        corrects: corrected.map(({ number, issuedOn }) =>
+          receiptTexts.correctedInvoice(number, dayInWords(issuedOn)),
         ),
       };
     }),
@@ -96,7 +103,7 @@ function sheetOf(
 function businessLines({ business }: Pick<OrderView, "business">): string[] {
   if (business === null) return [];
   const { company, vatNumber } = business;
-  return [company, vatNumber && `VAT number ${vatNumber}`].filter(Boolean);
+  return [company, vatNumber && receiptTexts.vatNumber(vatNumber)].filter(Boolean);
 }
 
 function inWords({ number, issuedOn, seller }: Issued) {
@@ -106,7 +113,7 @@ function inWords({ number, issuedOn, seller }: Issued) {
     seller: [
       seller.legalName,
       ...particularsOf(seller).map(({ label, value }) =>
-        label === "Address" ? value : `${label}: ${value}`,
+        value === seller.address ? value : mailTexts.fact(label, value),
       ),
       seller.email,
     ],

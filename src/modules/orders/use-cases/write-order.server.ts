@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { fillAddress } from "#modules/accounts/store/profiles.server.ts";
-import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { currentLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import type { Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS, DAY_MS } from "#modules/core/rules/time.ts";
@@ -19,6 +19,7 @@ import {
   type OrderInput,
   refuse,
 } from "#modules/orders/rules/place-order.ts";
+import { placeTexts } from "#modules/orders/rules/place-order-texts.ts";
 import type { Quote } from "#modules/orders/rules/quote.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { insertOrder } from "#modules/orders/store/insert-order.server.ts";
@@ -28,6 +29,7 @@ import { holdStock, holdWithoutStock } from "#modules/stock/store/stock-holds.se
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { applyCommand, type DecisionServices } from "./apply-command.server.ts";
 import { withOwnNames } from "./order-language.server.ts";
 import { priceOrder, type WantedQuote } from "./price-order.server.ts";
@@ -171,10 +173,10 @@ export function wantedQuote(checkout: Attempt["checkout"], isGuessed: boolean): 
   return { ...checkout, country, region, postcode, vatNumber, isGuessed };
 }
 
-/** A profile stores the country by name, and the region as letters have it. */
+/** A profile stores the country by its English name, and the region as letters have it. */
 async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderAddress) {
   const { firstName: _, lastName: __, telephone, ...written } = address;
-  const country = formatOf(address.country).name;
+  const country = inLanguage(SOURCE_LANGUAGE, () => formatOf(address.country).name);
   const state = writtenRegion(address.country, address.state);
   await fillAddress(tx, uid, { ...written, state, country }, telephone);
 }
@@ -188,7 +190,7 @@ async function limitHold(
 ): Promise<ReturnType<typeof refuse> | null> {
   const problem = await findProblem(tx, held);
   if (problem === null) return null;
-  return refuse("hold-limit", `${holdSentence(problem)} Nothing was ordered.`);
+  return refuse("hold-limit", placeTexts.nothingOrdered(holdSentence(problem)));
 }
 
 async function findProblem(tx: DatabaseTransaction, held: Held): Promise<HoldProblem | null> {

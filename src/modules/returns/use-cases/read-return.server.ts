@@ -17,6 +17,7 @@ import {
   type ReturnLabel,
 } from "#modules/returns/store/return-files.server.ts";
 import { code128 } from "#modules/returns/rules/code128.ts";
+import { mailTexts } from "#platform/mail/templates/mail-texts.ts";
 import type { Services } from "#platform/services.ts";
 
 export type ReturnPageData = Awaited<ReturnType<typeof readReturn>>;
@@ -51,7 +52,7 @@ export async function readReturn(
     lines: order.lines.map((line) => ({
       line: line.line,
       name: line.name,
-      options: line.options.map((each) => `${each.name}: ${each.value}`).join(", "),
+      options: line.options.map((each) => mailTexts.fact(each.name, each.value)).join(", "),
       picture: line.picture,
       available: kind === "withdrawal" ? withdrawable(facts, line) : returnable(facts, line, now),
     })),

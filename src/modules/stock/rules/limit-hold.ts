@@ -1,3 +1,14 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+const holdTexts = texts("limit-hold", {
+  unpaidOrders:
+    "You have unpaid orders for “{product}”. Please pay one of them, or try again in a few minutes.",
+  most: "You can order up to {most} of “{product}” before you pay. Please order fewer, or write to us if you need more.",
+  releasedTooOften:
+    "The last pieces of “{product}” were ordered {times} times and not paid. Please try again tomorrow, or write to us.",
+  tooManyLastPieces:
+    "You can order the last pieces of up to {most} products before you pay. Please order some of them later.",
+});
 /** How much stock one client (a network, a mailbox or an account) may hold in unpaid orders. */
 export const unpaidHold = {
   /** Units of a product that a client may always hold; of a larger stock, `sharePercent`. */
@@ -60,11 +71,11 @@ export function holdSentence(problem: HoldProblem): string {
   switch (problem.kind) {
     case "too-many":
       return problem.most === 0
-        ? `You have unpaid orders for “${problem.name}”. Please pay one of them, or try again in a few minutes.`
-        : `You can order up to ${problem.most} of “${problem.name}” before you pay. Please order fewer, or write to us if you need more.`;
+        ? holdTexts.unpaidOrders(problem.name)
+        : holdTexts.most(problem.most, problem.name);
     case "released-too-often":
-      return `The last pieces of “${problem.name}” were ordered ${problem.times} times and not paid. Please try again tomorrow, or write to us.`;
+      return holdTexts.releasedTooOften(problem.name, problem.times);
     case "too-many-last-pieces":
-      return `You can order the last pieces of up to ${problem.most} products before you pay. Please order some of them later.`;
+      return holdTexts.tooManyLastPieces(problem.most);
   }
 }

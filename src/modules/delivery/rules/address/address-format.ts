@@ -1,5 +1,7 @@
 import { isCountryCode } from "#modules/core/rules/countries.ts";
+import { currentLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
 import { addressTable } from "./address-table.ts";
+import { addressTexts } from "./address-texts.ts";
 
 /** The parts of an address, besides the recipient and country. */
 export type PlaceField = "address1" | "address2" | "city" | "state" | "zipCode";
@@ -22,34 +24,23 @@ const fields: Readonly<Record<string, PlaceField>> = {
   Z: "zipCode",
 };
 
-/** The words of the data that are not their own labels. */
-const kinds: Readonly<Record<string, string>> = {
-  "": "Province",
-  do_si: "Province",
-  suburb: "Suburb or town",
-  post_town: "Town or city",
-  village_township: "village",
-  pin: "PIN code",
-  zip: "ZIP code",
-};
-
 /** Labels that the data does not have. */
-const ownLabels: Readonly<Record<string, Partial<Record<PlaceField, string>>>> = {
-  AU: { zipCode: "Postcode" },
-  GB: { address2: "Flat, building or company", city: "Town or city", zipCode: "Postcode" },
-  HK: { address2: "Flat, floor and building" },
-  IE: { address2: "Flat, townland or company", city: "Town or city" },
-  JP: {
-    address1: "District, block and house number",
-    address2: "Building and room",
-    city: "City or ward",
-  },
-  NZ: { address2: "Suburb or flat", city: "Town or city", zipCode: "Postcode" },
-  US: { address2: "Apartment, suite or unit" },
+const ownLabels = (): Readonly<Record<string, Partial<Record<PlaceField, string>>>> => {
+  const { postcode: zipCode, townOrCity: city, ...words } = addressTexts;
+  return {
+    AU: { zipCode },
+    GB: { address2: words.flatBuildingOrCompany, city, zipCode },
+    HK: { address2: words.flatFloorAndBuilding },
+    IE: { address2: words.flatTownlandOrCompany, city },
+    JP: {
+      address1: words.districtBlockAndHouse,
+      address2: words.buildingAndRoom,
+      city: words.cityOrWard,
+    },
+    NZ: { address2: words.suburbOrFlat, city, zipCode },
+    US: { address2: words.apartmentSuiteOrUnit },
+  };
 };
-
-/** Names that Intl has only in a longer form. */
-const shortNames: Readonly<Record<string, string>> = { HK: "Hong Kong", MO: "Macao" };
 
 const rows = new Map(
   addressTable
@@ -60,6 +51,7 @@ const rows = new Map(
       return [...countries.matchAll(/../g)].map(([country]) => [country, format] as const);
     }),
 );
+/** By language and country. */
 const formats = new Map<string, AddressFormat>();
 
 /** The countries whose address format is known, ISO 3166-1. */
@@ -74,10 +66,11 @@ export function isCountry(code: string): boolean {
 
 /** A country's address format; street and city for an unknown one. */
 export function formatOf(country: string): AddressFormat {
-  const known = formats.get(country);
+  const key = `${currentLanguage()} ${country}`;
+  const known = formats.get(key);
   if (known) return known;
   const format = formatIn(country, rows.get(country) ?? ["%A%n%C", "AC"]);
-  formats.set(country, format);
+  formats.set(key, format);
   return format;
 }
 
@@ -85,18 +78,25 @@ function formatIn(country: string, row: readonly string[]): AddressFormat {
   const [format = "", required = "", ...words] = row;
   const [state = "", city = "", part = "", code = ""] = words;
   const isTownLast = /%Z %C/.test(format);
-  const called = (kind: string) => kinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+  const { kinds, apartmentOr, townOrCity, ...texts } = addressTexts;
+  const kindsByWord: Readonly<Record<string, string>> = {
+    ...kinds,
+    "": kinds.province,
+    do_si: kinds.province,
+    post_town: townOrCity,
+  };
+  const called = (word: string) => kindsByWord[word] ?? word;
+  const partsByWord: Readonly<Record<string, string>> = apartmentOr;
   return {
     name: countryName(country),
     lines: format.replace("%A", "%A%n%B").split("%n"),
     labels: {
-      address1: isTownLast ? "Street and house number" : "Street address",
-      address2:
-        part === "" ? "Apartment, suite or company" : `Apartment or ${called(part).toLowerCase()}`,
-      city: city === "" ? (isTownLast ? "Town or city" : "City") : called(city),
+      address1: isTownLast ? texts.streetAndNumber : texts.street,
+      address2: partsByWord[part] ?? texts.apartment,
+      city: city === "" ? (isTownLast ? townOrCity : texts.city) : called(city),
       state: called(state),
-      zipCode: code === "" ? "Postal code" : called(code),
-      ...ownLabels[country],
+      zipCode: code === "" ? texts.postalCode : called(code),
+      ...ownLabels()[country],
     },
     required: fieldsOf(required.replaceAll(/[A-Z]/g, "%$&")),
   };
@@ -104,15 +104,18 @@ function formatIn(country: string, row: readonly string[]): AddressFormat {
 
 function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  return shortNames[code] ?? new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
+  const shortNames: Readonly<Record<string, string>> = addressTexts.shortNames;
+  const names = new Intl.DisplayNames(currentLanguage(), { type: "region" });
+  // Intl has only longer ones of these.
+  return shortNames[code] ?? names.of(code) ?? code;
 }
 
-/** "the United States" in a sentence. */
+/** "the United States" in an English sentence. */
 export function nameInText(country: string): string {
   const { name } = formatOf(country);
   const hasArticle =
     /^(United|U\.S\.|Nether|Philipp|Bahamas|Maldives|Gambia|Comoros|Isle|Central African)|(Islands|Republic|Territories)$/;
-  return hasArticle.test(name) ? `the ${name}` : name;
+  return currentLanguage() === SOURCE_LANGUAGE && hasArticle.test(name) ? `the ${name}` : name;
 }
 
 /** The fields of a country's addresses, line by line, in its order. */

@@ -1,4 +1,5 @@
 import { isOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
+import { currentLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   formatOf,
@@ -9,6 +10,7 @@ import {
   writtenLine,
 } from "./address-format.ts";
 import type { PlaceField } from "./address-format.ts";
+import { addressTexts } from "./address-texts.ts";
 import { regionCodeOf, regionsOf, writtenRegion } from "./address-regions.ts";
 import { isPostalCode, postalCodeExample, writtenPostalCode } from "./postal-code.ts";
 
@@ -53,12 +55,7 @@ export const noAddress: OrderAddress = {
 };
 
 const placeFields = ["address1", "address2", "city", "state", "zipCode"] as const;
-const personLabels = {
-  firstName: "First name",
-  lastName: "Last name",
-  country: "Country or region",
-  telephone: "Phone number",
-};
+const personLabels = addressTexts.person;
 
 /** Returns a field's label in the given country. */
 export function addressLabel(country: string, field: AddressField): string {
@@ -85,8 +82,7 @@ export function parseAddress(
 ): Result<OrderAddress, AddressErrors> {
   const country = (typed.country ?? "").trim().toUpperCase();
   if (!isCountry(country) || served?.includes(country) === false) {
-    const message = "We don’t ship there. Please choose one of the countries in the list.";
-    return err({ country: country === "" ? "Please choose a country or region." : message });
+    return err({ country: country === "" ? addressTexts.chooseCountry : addressTexts.notServed });
   }
   const given = Object.fromEntries(
     (Object.keys(addressLengths) as AddressField[]).map((field) => {
@@ -120,25 +116,26 @@ function errorOf(address: OrderAddress, field: AddressField): string | null {
   const isListed = field === "state" && regionsOf(country) !== undefined;
   if (value === "") {
     if (!isRequired(country, field)) return null;
-    const whose = field === "firstName" ? "your" : "the";
-    return `Please ${isListed ? "choose" : "enter"} ${whose} ${inSentence(label)}.`;
+    if (field === "firstName") return addressTexts.enterFirstName;
+    return (isListed ? addressTexts.choose : addressTexts.enter)(inSentence(label));
   }
   if (value.length > addressLengths[field])
-    return `${label}: at most ${addressLengths[field]} characters, please.`;
-  if (!isOneLine(value)) return `${label}: one line of plain text, please.`;
+    return addressTexts.tooLong(label, addressLengths[field]);
+  if (!isOneLine(value)) return addressTexts.notPlain(label);
   if (isListed && regionCodeOf(country, value) === null)
-    return `Please choose the ${inSentence(label)} from the list.`;
+    return addressTexts.chooseFromList(inSentence(label));
   if (field === "zipCode" && !isPostalCode(value, country)) {
     const example = postalCodeExample(country);
-    const hint = example === null ? "" : `: in ${nameInText(country)} it looks like ${example}`;
-    return `Please check the ${inSentence(label)}${hint}.`;
+    return example === null
+      ? addressTexts.check(inSentence(label))
+      : addressTexts.checkWithExample(inSentence(label), nameInText(country), example);
   }
   return null;
 }
 
-/** Returns a field's label as it is written within a sentence. */
+/** English writes a label in small letters inside a sentence; other languages quote it. */
 export function inSentence(label: string): string {
-  const isName = /^[A-Z]{2}|^Eircode/.test(label);
+  const isName = /^[A-Z]{2}|^Eircode/.test(label) || currentLanguage() !== SOURCE_LANGUAGE;
   return isName ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 

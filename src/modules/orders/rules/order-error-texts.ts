@@ -1,0 +1,31 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Why an action of a buyer is refused. */
+export const orderErrorTexts = texts("order-errors", {
+  "not-in-this-state": "This is no longer possible for this order.",
+  "payment-under-way": "A payment for this order is in progress. Please wait a moment.",
+  "declined-too-often":
+    "Too many of your payments were declined. You haven’t been charged. Please try again in an hour, or ask your bank.",
+  "gift-card-used": "A gift card is already applied to this order.",
+  "hold-over":
+    "The time to pay for this order is over. You haven’t been charged. Please order again.",
+  "addition-over":
+    "The time to pay for the added items is over. You haven’t been charged, and your order stays as it was.",
+  "amount-not-chargeable":
+    "This payment method can’t charge this amount in this currency. You haven’t been charged. Please choose another method, or contact us.",
+  "amount-changed": "The amount to pay has changed. You haven’t been charged; please look again.",
+  "addition-open": "The order has added items that are not paid. Take them back first.",
+  "dispute-open":
+    "The order is on hold because its payment is disputed or was returned by the bank.",
+  "delivery-costs-more":
+    "This delivery method costs more than you paid for. Please cancel this order and order again.",
+  "already-packed": "Your order is already being packed, so it can’t be changed or cancelled.",
+  "no-stock": "There are not enough units in stock.",
+  "nothing-left": "The order has no items left for this.",
+  "more-than-left": "The order has fewer items left than that.",
+  "card-spent": "Part of the gift card is spent, so less of it can be refunded.",
+  "no-such-return": "The order has no such return.",
+  "return-too-late": "The return period for this order is over.",
+  "no-withdrawal": "The delivery country of this order has no right of withdrawal.",
+  "withdrawal-too-late": "The withdrawal period for this order is over.",
+});
