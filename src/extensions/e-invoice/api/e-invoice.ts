@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { invoiceTexts } from "#extensions/e-invoice/rules/invoice-texts.ts";
 import { readEInvoice } from "#extensions/e-invoice/use-cases/read-e-invoice.server.ts";
 import type { ApiEnv } from "#platform/api/api-env.ts";
 import { errorResponses } from "#modules/orders/api/errors.ts";
@@ -45,13 +46,13 @@ export function eInvoiceApi() {
       const { id } = await ownOrder(c);
       const { number = null } = c.req.valid("query");
       const xml = await readEInvoice(c.var.services, id, number);
-      if (xml === null) throw notFound("There is no electronic invoice for this order.");
+      if (xml === null) throw notFound(invoiceTexts.noInvoice);
       return c.body(xml, 200, { "Content-Type": "application/xml" });
     })
     .openapi(readNote, async (c) => {
       const { id } = await ownOrder(c);
       const xml = await readEInvoice(c.var.services, id, c.req.valid("param").note);
-      if (xml === null) throw notFound("There is no electronic credit note with this number.");
+      if (xml === null) throw notFound(invoiceTexts.noCreditNote);
       return c.body(xml, 200, { "Content-Type": "application/xml" });
     });
 }

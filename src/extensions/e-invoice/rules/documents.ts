@@ -1,5 +1,6 @@
 import type { OrderDocument, OrderDocuments } from "#modules/orders/rules/order-documents.ts";
 import { eCreditNoteOf, eInvoiceOf } from "./e-invoice.ts";
+import { invoiceTexts } from "./invoice-texts.ts";
 
 /** Links to the electronic invoices and credit notes of an order that EN 16931 fits. */
 export const eInvoiceDocuments: OrderDocuments = ({ order, invoices, creditNotes }, reader) => {
@@ -20,15 +21,16 @@ type Links = Record<"invoice" | "addedInvoice" | "creditNote", (number: string) 
 
 function linksOfBuyer(order: string): Links {
   const invoice = (number: string, label: string, query = "") => ({
-    label: `${label} as XML`,
+    label,
     address: `/api/orders/${order}/invoice.xml${query}`,
     fileName: `invoice-${number}.xml`,
   });
   return {
-    invoice: (number) => invoice(number, "Invoice"),
-    addedInvoice: (number) => invoice(number, `Invoice ${number}`, `?number=${number}`),
+    invoice: (number) => invoice(number, invoiceTexts.invoice),
+    addedInvoice: (number) =>
+      invoice(number, invoiceTexts.addedInvoice(number), `?number=${number}`),
     creditNote: (number) => ({
-      label: `Credit note ${number} as XML`,
+      label: invoiceTexts.creditNote(number),
       address: `/api/orders/${order}/credit-notes/${number}`,
       fileName: `credit-note-${number}.xml`,
     }),

@@ -8,6 +8,7 @@ import { isEuVatNumber, parseVatNumber, vatCountryOf } from "#modules/taxes/rule
 import { refundTaxes, type TaxedRefund } from "#modules/taxes/rules/refund-taxes.ts";
 import { taxReasons } from "#modules/taxes/rules/tax-rows.ts";
 import { reasonSentence } from "#modules/taxes/rules/tax-words.ts";
+import { invoiceTexts } from "./invoice-texts.ts";
 
 type TaxRow = OrderView["taxes"][number];
 
@@ -37,14 +38,12 @@ export type EInvoice = {
   open: Money;
 };
 
-const VOUCHER = "Voucher: VAT is due when it is used (Directive 2006/112/EC, Article 30b).";
-
 function vatOf({ row, isGiftCard = false }: Pick<Part, "row" | "isGiftCard">): VatCategory {
   const { category } = taxReasons[row.reason];
   const sentence = reasonSentence(row.reason);
   // Category O must not stand beside others, so untaxed parts beside taxed goods are exempt.
   if (category === "O")
-    return { category: "E", percent: 0, reason: isGiftCard ? VOUCHER : sentence };
+    return { category: "E", percent: 0, reason: isGiftCard ? invoiceTexts.voucher : sentence };
   return { category, percent: +(row.rate * 100).toFixed(4), reason: sentence };
 }
 

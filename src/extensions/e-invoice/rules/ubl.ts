@@ -1,5 +1,6 @@
 import { cents, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { EInvoice } from "./e-invoice.ts";
+import { invoiceTexts } from "./invoice-texts.ts";
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
@@ -50,7 +51,7 @@ export function ublDocument(invoice: EInvoice): string {
     ...(corrects ?? []).map(reference),
     ...parties(invoice),
     // An amount that is payable has a due date or terms (BR-CO-25).
-    open > 0 ? group("PaymentTerms", text("Note", "To be paid without deduction.")) : "",
+    open > 0 ? group("PaymentTerms", text("Note", invoiceTexts.withoutDeduction)) : "",
     ...invoice.charges.map(({ reason, net, vat }) =>
       group(
         "AllowanceCharge",

@@ -1,3 +1,4 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { cents, shopCurrency, timesFraction, type Money } from "#modules/core/rules/money/money.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { isPostalCode, writtenPostalCode } from "#modules/delivery/rules/address/postal-code.ts";
@@ -80,6 +81,14 @@ function inProportion(price: Money, paid: Money, net: Money): Money {
   return timesFraction(price, BigInt(paid), BigInt(net));
 }
 
+export const taxTexts = texts("stripe-tax", {
+  wrongPlace:
+    "The tax of this address can’t be calculated. Please check the postal code and the region.",
+  unknownNow:
+    "The tax of this address can’t be calculated right now. Please try again in a few minutes.",
+  changed: "The price has changed while you ordered. Please try again.",
+});
+
 const untaxed: readonly TaxReason[] = ["not_collecting", "export", "not_subject_to_tax"];
 
 /** Returns the quote by the shop's own rates if it has some for the place; otherwise why it has no total. */
@@ -88,9 +97,6 @@ export function quoteWithoutAnswer(quote: Quote, state: "refused" | "unknown"): 
     ({ line, reason }) => line !== null && !untaxed.includes(reason),
   );
   if (isKnown) return { ...quote, taxSource: "fallback" };
-  const message =
-    state === "refused"
-      ? "The tax of this address can’t be calculated. Please check the postal code and the region."
-      : "The tax of this address can’t be calculated right now. Please try again in a few minutes.";
+  const message = state === "refused" ? taxTexts.wrongPlace : taxTexts.unknownNow;
   return { code: "tax-unavailable", field: null, message };
 }

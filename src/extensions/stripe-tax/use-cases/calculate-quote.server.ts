@@ -3,13 +3,12 @@ import {
   quoteWithoutAnswer,
   quoteWithTaxes,
   taxQuestion,
+  taxTexts,
 } from "#extensions/stripe-tax/rules/calculated-quote.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import type { CalculateQuote } from "#modules/orders/use-cases/quote-taxes.server.ts";
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { calculateTaxes } from "./calculate-taxes.server.ts";
-
-const CHANGED = "The price has changed while you ordered. Please try again.";
 
 /** Returns a quote with the taxes of Stripe Tax, once its place is known. */
 export const calculateQuote: CalculateQuote = async (
@@ -27,7 +26,8 @@ export const calculateQuote: CalculateQuote = async (
     clientAddress,
     ...(calculator !== undefined && { calculator }),
   });
-  if (answer === null) return err({ code: "tax-unavailable", field: null, message: CHANGED });
+  if (answer === null)
+    return err({ code: "tax-unavailable", field: null, message: taxTexts.changed });
   if (answer.state === "calculated") return ok(quoteWithTaxes(quote, [...answer.taxes]));
   const own = quoteWithoutAnswer(quote, answer.state);
   return "code" in own ? err(own) : ok(own);

@@ -1,11 +1,16 @@
 import { checkVAT, countries } from "jsvat-next";
 import { isChecked } from "#extensions/vat-numbers/rules/exemption.ts";
 import { vatNumbersLimits } from "#extensions/vat-numbers/rules/limits.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { isEuVatNumber, parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { findVatCheck, saveVatCheck } from "#extensions/vat-numbers/store/vat-checks.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import type { Services } from "#platform/services.ts";
+
+const numberTexts = texts("vat-numbers", {
+  wrongDigits: "Please check the VAT number: its check digits are wrong.",
+});
 
 type CheckServices = Pick<Services, "db" | "clock" | "settings" | "extensions">;
 
@@ -15,7 +20,7 @@ export function checkDigitsError(typed: string, country: string | null = null): 
   if (number === null) return null;
   const { isValid, country: known } = checkVAT(number, countries);
   if (isValid || (!known && !isEuVatNumber(number))) return null;
-  return "Please check the VAT number: its check digits are wrong.";
+  return numberTexts.wrongDigits;
 }
 
 /** Asks the register about a number, and stores its answer. Returns false if it did not answer. */

@@ -6,6 +6,7 @@ import {
   vatNumberError,
 } from "#modules/taxes/rules/vat-number.ts";
 import { z } from "@hono/zod-openapi";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
 import { emailError, parseEmailAddress } from "#modules/core/rules/email.ts";
 import { returnReasons, type ReturnReason } from "#modules/returns/rules/return-reason.ts";
@@ -13,10 +14,13 @@ import { giftCardDesigns, giftCardTerms } from "#modules/gift-cards/rules/gift-c
 import { giftLengths, MOST_GIFT_CARDS } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
+import { addressTexts } from "#modules/delivery/rules/address/address-texts.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { REPLACED } from "#modules/orders/rules/order-command.ts";
 import { COUPON_CODE_LENGTH } from "#modules/promotions/rules/coupon-code.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
+
+const requestTexts = texts("order-requests", { notServed: "We don’t ship to this country." });
 
 const id = z
   .int("A product is named by a whole number.")
@@ -55,7 +59,7 @@ const addressSchema = z
     city: part,
     state: part,
     zipCode: part,
-    country: z.string("Please choose a country or region.").max(1000),
+    country: z.string({ error: () => addressTexts.chooseCountry }).max(1000),
     telephone: part,
   })
   .openapi("OrderAddress")
@@ -137,7 +141,7 @@ export const quoteBody = z.strictObject({
   lines,
   country: z
     .string("A country is named by two letters.")
-    .refine(isCountry, "We don’t ship to this country.")
+    .refine(isCountry, { error: () => requestTexts.notServed })
     .optional()
     .openapi({ description: "The shop's own country by default." }),
   region: z.string().max(120).nullable().default(null),
