@@ -13,7 +13,6 @@ import { FeaturedCategories } from "#storefront/pages/home/home-blocks.tsx";
 import { CardMarkupContext, ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 import { MissingPage } from "#storefront/pages/text/missing-page.tsx";
 import { textTexts } from "#storefront/pages/text/text-texts.ts";
-import { contentTexts } from "./content-texts.ts";
 import { piecesOf } from "#storefront/pages/text/text-page.tsx";
 import { textParts, type PartProps } from "#storefront/pages/text/text-parts.tsx";
 import { fill } from "#storefront/pages/text/text-values.server.ts";

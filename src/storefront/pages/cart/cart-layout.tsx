@@ -105,10 +105,7 @@ export function UnreachableCart({ totalItems, onRetry }: { totalItems: number; o
 
 /** Error state above a cart that is shown from cached products. */
 export function PricesOfSnapshots({ unknown, onRetry }: { unknown: number; onRetry(): void }) {
-  const missing =
-    unknown > 0
-      ? ` ${unknown} more ${unknown === 1 ? "product is" : "products are"} in your cart and can be shown then.`
-      : "";
+  const missing = unknown > 0 ? ` ${cartTexts.missing(unknown)}` : "";
   return <ErrorState text={cartTexts.offline(uiTexts.offline, missing)} onRetry={onRetry} />;
 }
 
