@@ -89,9 +89,14 @@ export default {
     ),
     mayOnlyReach(
       "store-is-a-leaf",
-      "SQL uses rules, the database and the tables of its own module. Products and their search index are written together.",
+      "SQL uses rules, the database and the tables of its own module. Products and their search index are written together. Rows have their texts in the current language.",
       part("store"),
-      [...base, part("rules", "store"), bodies],
+      [
+        ...base,
+        part("rules", "store"),
+        bodies,
+        "^src/modules/translations/use-cases/translate-rows\\.server\\.ts$",
+      ],
     ),
     mayOnlyImport(
       "migrations-are-written-out",

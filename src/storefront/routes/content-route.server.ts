@@ -11,6 +11,8 @@ import { cacheTags, servicesOf, shopPagesOf } from "#storefront/routes/context.s
 
 /** A page that staff wrote, for its head and its element. */
 export type ShownContent = {
+  /** The address to which a former slug, or one of another language, leads. */
+  movedTo?: string;
   title: string;
   description: string;
   markup: string;
@@ -66,7 +68,7 @@ export const missingPage = () => data({ ...missingMarkup(), isIndexed: false }, 
 
 async function shownOf(
   context: Context,
-  { title, description, ...content }: Content,
+  { title, description, movedTo, ...content }: Content,
 ): Promise<ShownContent> {
   const services = servicesOf(context);
   const lead = filled(description, services);
@@ -78,5 +80,6 @@ async function shownOf(
     description: lead || title,
     markup: pageMarkup({ ...content, title, description: lead }, { ...services, leavesOut }),
     ...(isUnfinished && { isUnfinished }),
+    ...(movedTo !== undefined && { movedTo }),
   };
 }

@@ -7,6 +7,7 @@ import type { Menus } from "#modules/content/rules/menu.ts";
 import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
 import type { Log } from "#platform/log.ts";
 import type { CachedDocument, CollectedTags } from "#platform/page-cache/page-cache-port.ts";
+import { withTextTags } from "#modules/translations/rules/text-tags.ts";
 import type { Services } from "#platform/services.ts";
 import type { EncodedParts } from "#storefront/rendering/encoded-parts.server.ts";
 
@@ -82,7 +83,7 @@ export function shopPagesOf(context: Readonly<RouterContextProvider>): Promise<S
  */
 export function cacheTags(context: Readonly<RouterContextProvider>, ...tags: string[]): void {
   const { cacheTags: collected } = context.get(requestContext);
-  collected.value = new Set([...(collected.value ?? []), ...tags]);
+  collected.value = new Set([...(collected.value ?? []), ...withTextTags(tags)]);
 }
 
 /** Limits how long the page is cached. The earliest time of all loaders counts. */

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Banner, BannerPlacement } from "#modules/catalogue/rules/banner.ts";
 import {
   pictureFilesOf,
@@ -7,6 +9,8 @@ import {
   type PictureRow,
 } from "./product-row.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { translatedBrands } from "./translated-cards.server.ts";
+import { translatedLinks } from "./translated-links.server.ts";
 
 type BannerRow = {
   id: number;
@@ -27,7 +31,7 @@ export type ShownBanners = Readonly<Record<BannerPlacement, Banner[]>> & {
 
 /** The banners that each place shows at a time, in the shopkeeper's order. */
 export async function listBanners(db: Database, now: Date): Promise<ShownBanners> {
-  const { rows } = await sql<BannerRow>`
+  const { rows: stored } = await sql<BannerRow>`
     select banner.id, placement, title, description, link, call_to_action, starts_at, ends_at,
       picture.key, picture.alt, picture.width, picture.height, picture.widths,
       case when tall.id is not null then json_build_object(
@@ -35,6 +39,17 @@ export async function listBanners(db: Database, now: Date): Promise<ShownBanners
     from banner join picture on picture.id = picture_id left join picture as tall on tall.id = tall_picture_id
     where ends_at is null or ends_at > ${now}
     order by position, banner.id`.execute(db);
+  const [rows, linkOf] = await Promise.all([
+    translateRows<BannerRow>(db, currentLanguage(), "banner", stored, ({ id }) => id, {
+      title: "title",
+      description: "description",
+      call_to_action: "callToAction",
+    }),
+    translatedLinks(
+      db,
+      stored.map(({ link }) => link),
+    ),
+  ]);
   const at = (placement: BannerPlacement) =>
     rows
       .filter((row) => row.placement === placement && (row.starts_at ?? now) <= now)
@@ -42,7 +57,7 @@ export async function listBanners(db: Database, now: Date): Promise<ShownBanners
         id: row.id,
         title: row.title,
         description: row.description,
-        link: row.link,
+        link: linkOf(row.link),
         callToAction: row.call_to_action,
         picture: pictureOf(row),
         tallPicture: row.tall && pictureFilesOf(row.tall),
@@ -54,7 +69,7 @@ export async function listBanners(db: Database, now: Date): Promise<ShownBanners
 }
 
 export async function listFeaturedBrands(db: Database): Promise<{ name: string; slug: string }[]> {
-  const { rows } = await sql<{ name: string; slug: string }>`
-    select name, slug from brand where is_featured order by position, id`.execute(db);
-  return rows;
+  const { rows } = await sql<{ id: number; name: string; slug: string }>`
+    select id, name, slug from brand where is_featured order by position, id`.execute(db);
+  return (await translatedBrands(db, rows)).map(({ name, slug }) => ({ name, slug }));
 }

@@ -8,6 +8,8 @@ import {
   summaryOf,
   type SummaryRow,
 } from "./product-row.server.ts";
+import { readOptionWords, variedIn } from "./option-words.server.ts";
+import { translatedCards } from "./translated-cards.server.ts";
 import { variantOf, variantsOfProduct, type VariantRow } from "./variant-row.server.ts";
 
 type CartProductRow = SummaryRow & {
@@ -29,7 +31,9 @@ export async function listWithVariants(
       product.grams, product.delivery_class, ${variantsOfProduct} as variants
     from product ${summaryJoins}
     where product.is_published and product.id = any(${ids})`.execute(db);
-  return rows.map((row) => ({
+  const [cards, words] = await Promise.all([translatedCards(db, rows), readOptionWords(db)]);
+  const shown = words ? cards.map((row) => variedIn(words, row)) : cards;
+  return shown.map((row) => ({
     ...summaryOf(row),
     stockCount: row.exact_count,
     variantLabel: row.variant_label,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
 import { tileCandidates, type TileCandidate } from "#modules/catalogue/rules/choose-tiles.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -9,6 +10,7 @@ import {
   type PictureFilesRow,
   type PictureRow,
 } from "./product-row.server.ts";
+import { isTranslated, translatedPlaces } from "./translated-cards.server.ts";
 
 type CategoryRow = {
   id: number;
@@ -30,13 +32,14 @@ const hasProducts = sql`
     else (select true from product where is_published and subcategory_id = category.id limit 1)
   end is not null`;
 
-/** The whole category tree in the shopkeeper's order, empty places too. */
+/** The whole category tree in the shopkeeper's order, empty places too, in the current language. */
 export async function listCategories(db: Database): Promise<ListedCategory[]> {
-  const { rows } = await sql<CategoryRow>`
+  const { rows: stored } = await sql<CategoryRow>`
     select id, parent_id, name, slug, description, is_featured, ${hasProducts} as has_products,
       (select to_json(picture) from picture where id = room_id) as room,
       (select to_json(picture) from picture where id = picture_id and widths <> '{}') as tile
     from category order by position, id`.execute(db);
+  const rows = await translatedPlaces(db, stored, ["name", "slug", "description"]);
   const children = (id: number) => rows.filter((row) => row.parent_id === id);
   const placeOf = ({ id, name, slug, has_products, is_featured, tile }: CategoryRow) => ({
     id,
@@ -88,13 +91,15 @@ async function findProductPictures(
   return new Map(rows.map((row) => [row.id, pictureFilesOf(row)]));
 }
 
-/** The slug that a category's former slug leads to now; null when it leads nowhere. */
-export async function findCurrentCategorySlug(
-  db: Database,
-  oldSlug: string,
-): Promise<string | null> {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from category join slug_redirect on target_id = category.id
-    where kind = 'category' and old_slug = ${oldSlug}`.execute(db);
-  return rows[0]?.slug ?? null;
+/** The category to which a former slug, or one of another language, leads; null when it leads nowhere. */
+export async function findMovedCategory(db: Database, slug: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select coalesce(
+      (select noun_id::bigint from translated_slug
+        where (language, noun, slug) = (${currentLanguage()}, 'category', ${slug})),
+      ${isTranslated() ? sql`(select id from category where slug = ${slug})` : sql`null`},
+      (select target_id from slug_redirect where kind = 'category' and old_slug = ${slug}),
+      (select noun_id::bigint from translated_slug where noun = 'category' and slug = ${slug}
+        order by is_current desc, language limit 1)) as id`.execute(db);
+  return rows[0]?.id ?? null;
 }

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { pictureWidths, type Picture, type PictureFiles } from "#modules/core/rules/picture.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { translatedCards } from "./translated-cards.server.ts";
 
 /** A row of `summaryColumns`. */
 export type SummaryRow = {
@@ -9,6 +11,7 @@ export type SummaryRow = {
   slug: string;
   name: string;
   brand: string;
+  brand_id: number;
   price: number;
   price_varies: boolean;
   original_price: number | null;
@@ -36,7 +39,7 @@ export const countOfProduct = sql`(
 
 /** The columns of a card, from `product` joined with `brand` and `picture`. */
 export const summaryColumns = sql`
-  product.id, product.slug, product.name, brand.name as brand, product.price, product.price_varies, product.original_price, product.discount,
+  product.id, product.slug, product.name, brand.name as brand, product.brand_id, product.price, product.price_varies, product.original_price, product.discount,
   product.rating, product.review_count, product.in_stock, product.low_stock as stock_count, product.net_content,
   picture.key, picture.width, picture.height, picture.widths`;
 
@@ -75,6 +78,14 @@ export function factsOf(row: FactsRow): Omit<ProductSummary, "picture"> {
     stockCount: row.stock_count,
     ...(row.net_content !== null && { netContent: row.net_content }),
   };
+}
+
+/** Maps joined rows to summaries in the current language. */
+export async function summariesOf(
+  db: Database,
+  rows: readonly SummaryRow[],
+): Promise<ProductSummary[]> {
+  return (await translatedCards(db, rows)).map(summaryOf);
 }
 
 /** Maps a joined row to a summary. */

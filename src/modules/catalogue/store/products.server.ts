@@ -5,19 +5,23 @@ import type {
   ProductSafety,
   ProductSummary,
 } from "#modules/catalogue/rules/product.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { readOptionWords, variedIn } from "./option-words.server.ts";
 import {
   countOfProduct,
   factsOf,
   pictureOf,
+  summariesOf,
   summaryColumns,
   summaryJoins,
-  summaryOf,
   type PictureRow,
   type SummaryRow,
   type FactsRow,
 } from "./product-row.server.ts";
 import type { ProductPlace } from "./related-products.server.ts";
+import { isTranslated, translatedBrands, translatedPlaces } from "./translated-cards.server.ts";
 import { variantOf, variantsOfProduct, type VariantRow } from "./variant-row.server.ts";
 
 type ProductRow = FactsRow & {
@@ -58,11 +62,27 @@ const picturesOfProduct = sql`(
   where product_picture.product_id = product.id
 )`;
 
-type FoundProduct = { product: Product; place: ProductPlace; safety: ProductSafety };
+type FoundProduct = {
+  product: Product;
+  place: ProductPlace;
+  safety: ProductSafety;
+  /** The shop's own words of its options, by those of the current language. */
+  ownValues: ReadonlyMap<string, string>;
+};
 
-/** A published product by its slug, with its category and brand; null if there is none. */
+/**
+ * A published product by its slug, with its category and brand; null if there is none. In another language its slug
+ * there comes before that of another product in the shop's own.
+ */
 export function findProduct(db: Database, slug: string): Promise<FoundProduct | null> {
-  return findWhere(db, sql`product.slug = ${slug} and is_published`);
+  if (!isTranslated()) return findWhere(db, sql`product.slug = ${slug} and is_published`);
+  return findWhere(
+    db,
+    sql`is_published and product.id = coalesce(
+      (select noun_id::bigint from translated_slug where is_current
+        and (language, noun, slug) = (${currentLanguage()}, 'product', ${slug})),
+      (select id from product where slug = ${slug}))`,
+  );
 }
 
 /** A product of any status by its id; null without a category, brand or picture. */
@@ -75,13 +95,17 @@ export async function listDurability(
   db: Database,
   productIds: readonly number[],
 ): Promise<{ product: string; maker: string; model: string | null; years: number }[]> {
-  const { rows } = await sql<Awaited<ReturnType<typeof listDurability>>[number]>`
-    select product.name as product, durability_years as years, durability_model as model,
+  type Row = Awaited<ReturnType<typeof listDurability>>[number] & { id: number };
+  const { rows } = await sql<Row>`
+    select product.id, product.name as product, durability_years as years, durability_model as model,
       coalesce(product.producer_name, brand.producer_name, brand.name) as maker
     from product join brand on brand.id = product.brand_id
     where product.id = any(${productIds}::integer[]) and durability_years is not null
     order by product.name`.execute(db);
-  return rows;
+  const named = await translateRows<Row>(db, currentLanguage(), "product", rows, ({ id }) => id, {
+    product: "name",
+  });
+  return named.map(({ id: _, ...row }) => row);
 }
 
 async function findWhere(
@@ -99,9 +123,60 @@ async function findWhere(
     join category on category.id = product.category_id
     left join category as subcategory on subcategory.id = product.subcategory_id
     where ${condition}`.execute(db);
-  const row = rows[0];
-  return row ? { product: productOf(row), place: placeOf(row), safety: row.safety } : null;
+  const [found] = rows;
+  if (!found) return null;
+  const { place, safety } = { place: placeOf(found), safety: found.safety };
+  if (!isTranslated()) return { product: productOf(found), place, safety, ownValues: new Map() };
+  const row = await translated(db, found);
+  const ownValues = new Map(
+    row.variants.flatMap(({ name, options }, at) => [
+      [name, found.variants[at]?.name ?? name] as const,
+      ...options.map(
+        ({ value }, of) => [value, found.variants[at]?.options[of]?.value ?? value] as const,
+      ),
+    ]),
+  );
+  return { product: productOf(row), place, safety, ownValues };
 }
+
+/** The row in the current language: one statement for each noun that the page names. */
+async function translated(db: Database, found: ProductRow): Promise<ProductRow> {
+  const { category_id, subcategory_id, category, subcategory, brand_id, brand } = found;
+  const places = [
+    { ...category, id: category_id },
+    ...(subcategory && subcategory_id !== null ? [{ ...subcategory, id: subcategory_id }] : []),
+  ];
+  const [[row = found], [above, below], [maker], words] = await Promise.all([
+    translateRows<ProductRow>(db, currentLanguage(), "product", [found], ({ id }) => id, {
+      name: "name",
+      slug: "slug",
+      description: "description",
+      features: "features",
+      specifications: "specifications",
+      variant_label: "variantLabel",
+      images: "pictures",
+    }),
+    translatedPlaces(db, places),
+    translatedBrands(db, [{ id: brand_id, name: brand }]),
+    readOptionWords(db),
+  ]);
+  const alternatives = new Map(row.images.map(({ key, alt }) => [key, alt]));
+  const varied = words ? variedIn(words, { ...found, variants: found.variants }) : found;
+  return {
+    ...row,
+    brand: maker?.name ?? brand,
+    category: linkOf(above) ?? category,
+    subcategory: linkOf(below) ?? subcategory,
+    variant_label:
+      row.variant_label === found.variant_label ? varied.variant_label : row.variant_label,
+    variants: varied.variants.map(({ picture, ...each }) => ({
+      ...each,
+      picture: picture && { ...picture, alt: alternatives.get(picture.key) ?? picture.alt },
+    })),
+  };
+}
+
+const linkOf = (place: CategoryLink | undefined) => place && { name: place.name, slug: place.slug };
 
 function placeOf(row: ProductRow): ProductPlace {
   return {
@@ -139,18 +214,32 @@ export async function listByIds(db: Database, ids: readonly number[]): Promise<P
     select ${summaryColumns} from product ${summaryJoins} where product.is_published and product.id = any(${ids})`.execute(
     db,
   );
-  return rows.map(summaryOf);
+  return summariesOf(db, rows);
 }
 
-/** The current slug for an id or an old slug; null if unknown. */
+/** The current slug for an id, an old slug or the slug of another language; null if unknown. */
 export async function findCurrentSlug(db: Database, idOrOldSlug: string): Promise<string | null> {
+  return (await findCurrent(db, idOrOldSlug))?.slug ?? null;
+}
+
+/** The published product of an id or of any slug, in the current language or another; null if unknown. */
+export async function findCurrent(
+  db: Database,
+  idOrOldSlug: string,
+): Promise<{ id: number; slug: string } | null> {
   const id = /^\d{1,15}$/.test(idOrOldSlug) ? Number(idOrOldSlug) : null;
-  const { rows } = await sql<{ slug: string }>`
-    select slug from product where is_published and id = coalesce(
-      (select target_id from slug_redirect where kind = 'product' and old_slug = ${idOrOldSlug}), ${id}::bigint)`.execute(
-    db,
-  );
-  return rows[0]?.slug ?? null;
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select id, slug from product where is_published and id = coalesce(
+      (select noun_id::bigint from translated_slug
+        where (language, noun, slug) = (${currentLanguage()}, 'product', ${idOrOldSlug})),
+      (select id from product where slug = ${idOrOldSlug}),
+      (select target_id from slug_redirect where kind = 'product' and old_slug = ${idOrOldSlug}),
+      (select noun_id::bigint from translated_slug where noun = 'product' and slug = ${idOrOldSlug}
+        order by is_current desc, language limit 1), ${id}::bigint)`.execute(db);
+  const [shown] = await translateRows(db, currentLanguage(), "product", rows, (row) => row.id, [
+    "slug",
+  ]);
+  return shown ?? null;
 }
 
 /** The newest redirect of the first of some addresses that has one; null without one. */

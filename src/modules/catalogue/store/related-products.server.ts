@@ -1,7 +1,12 @@
 import { sql } from "kysely";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { summaryColumns, summaryJoins, summaryOf, type SummaryRow } from "./product-row.server.ts";
+import {
+  summaryColumns,
+  summariesOf,
+  summaryJoins,
+  type SummaryRow,
+} from "./product-row.server.ts";
 
 /** The category, brand and type that related products may share. */
 export type ProductPlace = {
@@ -49,5 +54,5 @@ export async function listRelated(
     )
     select ${summaryColumns} from near join product on product.id = near.id ${summaryJoins}
     order by in_stock desc, closeness, units_sold_30_days desc, product.id`.execute(db);
-  return rows.map(summaryOf);
+  return summariesOf(db, rows);
 }

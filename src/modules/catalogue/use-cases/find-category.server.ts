@@ -3,16 +3,14 @@ import {
   findCategoryPath,
   type ListedCategory,
 } from "#modules/catalogue/rules/category.ts";
-import {
-  findCurrentCategorySlug,
-  listCategories,
-} from "#modules/catalogue/store/categories.server.ts";
-import { readEachTime } from "#platform/page-cache/kept-rows.ts";
+import { findMovedCategory, listCategories } from "#modules/catalogue/store/categories.server.ts";
+import { movedStatus, type MovedStatus } from "#modules/catalogue/rules/moved.ts";
+import { keptInLanguage } from "#modules/translations/use-cases/kept-in-language.server.ts";
 import type { Services } from "#platform/services.ts";
 
 export type FoundCategory =
   | { kind: "found"; categoryPath: CategoryPath }
-  | { kind: "moved"; slug: string }
+  | { kind: "moved"; slug: string; status: MovedStatus }
   | { kind: "unknown" };
 
 type TreeServices = Pick<Services, "db" | "keepRows">;
@@ -23,23 +21,26 @@ export type CategorySource = TreeServices & {
 };
 
 /** The whole category tree, with categories that have no products. */
-export function listCategoryTree({
-  db,
-  keepRows = readEachTime,
-}: TreeServices): Promise<ListedCategory[]> {
+export function listCategoryTree({ db, keepRows }: TreeServices): Promise<ListedCategory[]> {
   // Only "everything" invalidates the tree, as every page's menu shows it.
-  return keepRows("categories", [], () => listCategories(db));
+  return keptInLanguage(keepRows)("categories", [], () => listCategories(db));
 }
 
-/** The category or subcategory of a slug; an old slug leads to a redirect. */
+/** The category or subcategory of a slug; an old slug, or that of another language, leads to a redirect. */
 export async function findCategory(
   { db, categoryTree = () => listCategories(db) }: CategorySource,
   slug: string,
 ): Promise<FoundCategory> {
   // PostgreSQL rejects this character, and no slug has it.
   if (slug.includes("\0")) return { kind: "unknown" };
-  const categoryPath = findCategoryPath(await categoryTree(), slug);
+  const tree = await categoryTree();
+  const categoryPath = findCategoryPath(tree, slug);
   if (categoryPath) return { kind: "found", categoryPath };
-  const moved = await findCurrentCategorySlug(db, slug);
-  return moved ? { kind: "moved", slug: moved } : { kind: "unknown" };
+  const moved = await findMovedCategory(db, slug);
+  const now = tree
+    .flatMap((each) => [each, ...each.subcategories])
+    .find(({ id }) => id === moved)?.slug;
+  return now === undefined
+    ? { kind: "unknown" }
+    : { kind: "moved", slug: now, status: movedStatus() };
 }

@@ -17,6 +17,7 @@ import {
   type ProductPlace,
 } from "#modules/catalogue/store/related-products.server.ts";
 import type { Services } from "#platform/services.ts";
+import { movedStatus, type MovedStatus } from "#modules/catalogue/rules/moved.ts";
 import { findLowestPriceBefore } from "#modules/catalogue/store/product/price-history.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { showsLowestPrice } from "#modules/catalogue/rules/lowest-price.ts";
@@ -24,11 +25,18 @@ import { LOWEST_PRICE_DAYS, struckPrice } from "#modules/catalogue/rules/price.t
 import { showsGuaranteeNotice } from "#modules/catalogue/rules/guarantee-notice.ts";
 
 export type FoundProduct =
-  | { kind: "found"; product: Product; place: ProductPlace; safety: ProductSafety }
-  | { kind: "moved"; slug: string }
+  | {
+      kind: "found";
+      product: Product;
+      place: ProductPlace;
+      safety: ProductSafety;
+      /** The shop's own words of its options, by those of the current language. */
+      ownValues: ReadonlyMap<string, string>;
+    }
+  | { kind: "moved"; slug: string; status: MovedStatus }
   | { kind: "unknown" };
 
-/** A product's page data. An id or an old slug leads to a redirect to the current slug. */
+/** A product's page data. An id, an old slug or that of another language leads to a redirect to the current slug. */
 export async function getProduct(
   { db }: Pick<Services, "db">,
   idOrSlug: string,
@@ -36,10 +44,9 @@ export async function getProduct(
   // PostgreSQL rejects this character, and no slug has it.
   if (idOrSlug.includes("\0")) return { kind: "unknown" };
   const found = await findProduct(db, idOrSlug);
-  if (!found) {
-    const slug = await findCurrentSlug(db, idOrSlug);
-    return slug ? { kind: "moved", slug } : { kind: "unknown" };
-  }
+  const slug = found ? found.product.slug : await findCurrentSlug(db, idOrSlug);
+  if (slug === null) return { kind: "unknown" };
+  if (!found || slug !== idOrSlug) return { kind: "moved", slug, status: movedStatus() };
   return { ...found, kind: "found", product: withShownPictures(found.product) };
 }
 

@@ -77,6 +77,20 @@ export function shownItems(items: readonly MenuItem[], { categories, pages }: Sh
   });
 }
 
+/** The menus with other addresses. */
+export function inAddresses(menus: Menus, addressOf: (to: string) => string): Menus {
+  const withAddress = <Link extends MenuLink>(each: Link) => ({ ...each, to: addressOf(each.to) });
+  return Object.fromEntries(
+    Object.entries(menus).map(([place, items]) => [
+      place,
+      items.map((each) => ({
+        ...withAddress(each),
+        ...(each.items && { items: each.items.map(withAddress) }),
+      })),
+    ]),
+  );
+}
+
 const slugOf = ({ slug }: { slug: string }) => slug;
 
 const toCategory = ({ name, slug }: { name: string; slug: string }): MenuLink => ({

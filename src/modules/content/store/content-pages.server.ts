@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "kysely";
+import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { PictureFiles } from "#modules/core/rules/picture.ts";
 import { sectionsOf, type Section } from "#modules/content/rules/sections.ts";
 import { gappedTexts } from "#modules/content/rules/gaps.ts";
 import {
+  isFreePage,
   type ListedPage,
   type Placement,
   replacedPages,
@@ -24,12 +27,49 @@ export type StoredPage = {
   pictures: Readonly<Record<string, PictureFiles>>;
 };
 
-/** A published page by its slug. */
-export async function findPublishedPage(db: Database, slug: string): Promise<StoredPage | null> {
-  const { rows } = await sql<Contents>`
-    select title, description, sections from content_page
-    where slug = ${slug} and is_published`.execute(db);
-  return rows[0] ? storedPage(db, rows[0]) : null;
+type PublishedPage = StoredPage & {
+  /** Its slug in the current language, to which other slugs lead. */
+  slug: string;
+  /** Its slug in the shop's own language. */
+  ownSlug: string;
+};
+
+/** A published page by its slug in any language, in the words of the current one. */
+export async function findPublishedPage(db: Database, slug: string): Promise<PublishedPage | null> {
+  const language = currentLanguage();
+  const isOwn = language === shopsLanguage();
+  const { rows } = await sql<Contents & { id: number; slug: string }>`
+    select id, slug, title, description, sections from content_page
+    where is_published and ${
+      isOwn
+        ? sql`slug = ${slug}`
+        : sql`id = coalesce(
+            (select noun_id::bigint from translated_slug
+              where (language, noun, slug) = (${language}, 'page', ${slug})),
+            (select id from content_page where slug = ${slug}),
+            (select noun_id::bigint from translated_slug where noun = 'page' and slug = ${slug}
+              order by is_current desc, language limit 1))`
+    }`.execute(db);
+  const [page] = await translatedPages(db, rows, ["slug", "title", "description", "sections"]);
+  if (!page) return null;
+  const { slug: shown, title, description, sections } = page;
+  const stored = await storedPage(db, { title, description, sections });
+  return { ...stored, slug: shown, ownSlug: rows[0]?.slug ?? shown };
+}
+
+type NamedPage = { id: number; slug: string; title: string };
+
+/** Pages in the current language. One that takes the place of a text of the shop keeps its slug. */
+async function translatedPages<Row extends NamedPage>(
+  db: Database,
+  rows: readonly Row[],
+  fields: readonly (keyof Row & string)[],
+): Promise<Row[]> {
+  const shown = await translateRows(db, currentLanguage(), "page", rows, ({ id }) => id, fields);
+  return shown.map((page, place) => {
+    const { slug } = rows[place] ?? page;
+    return isFreePage({ slug }) ? page : { ...page, slug };
+  });
 }
 
 /** A page with its draft by its number. */
@@ -63,12 +103,13 @@ export type PageForLists = ListedPage & {
   gaps: string[];
 };
 
-/** All pages by title. */
+/** All pages by title, in the current language. */
 export async function listPagesForLists(db: Database): Promise<PageForLists[]> {
-  const { rows } = await sql<Omit<PageForLists, "gaps"> & { sections: unknown }>`
+  const { rows: stored } = await sql<Omit<PageForLists, "gaps"> & { sections: unknown }>`
     select id, slug, title, placement, is_published as "isPublished",
       case when sections::text like '%==%' then to_jsonb(sections) end as sections
     from content_page order by lower(title), id`.execute(db);
+  const rows = await translatedPages(db, stored, ["slug", "title"]);
   return rows.map(({ sections, ...page }) => ({ ...page, gaps: gappedTexts(sections) }));
 }
 

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { MenuItem, MenuPlace, Menus } from "#modules/content/rules/menu.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 type StoredMenu = { place: MenuPlace; version: number; items: MenuItem[] | null };
@@ -11,9 +13,11 @@ export async function listMenuRows(db: Database): Promise<StoredMenu[]> {
   return rows;
 }
 
-/** The menus that staff have edited. */
+/** The menus that staff have edited, in the current language. */
 export async function listMenus(db: Database): Promise<Menus> {
-  const edited = (await listMenuRows(db)).filter(({ items }) => items !== null);
+  const stored = (await listMenuRows(db)).filter(({ items }) => items !== null);
+  const language = currentLanguage();
+  const edited = await translateRows(db, language, "menu", stored, ({ place }) => place, ["items"]);
   return Object.fromEntries(edited.map(({ place, items }) => [place, items]));
 }
 

@@ -17,7 +17,7 @@ import { isEverFree } from "#modules/delivery/rules/home-delivery.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { pages as shopPages } from "#modules/site/rules/pages.ts";
 import type { Page } from "#modules/site/rules/public-pages.ts";
-import { readEachTime } from "#platform/page-cache/kept-rows.ts";
+import { keptInLanguage } from "#modules/translations/use-cases/kept-in-language.server.ts";
 import type { Services } from "#platform/services.ts";
 
 // The search's tests have no shop: every page of theirs is finished.
@@ -30,11 +30,11 @@ const FREE_SHIPPING = "free-shipping";
 /** The pages of menus, search and sitemaps. Unfinished pages are in none, and not public. */
 export async function listShopPages({
   db,
-  keepRows = readEachTime,
+  keepRows,
   settings,
   shop = {} as never,
 }: ListServices): Promise<ShopPages> {
-  const all = await keepRows("pages", ["content"], () => listPagesForLists(db));
+  const all = await keptInLanguage(keepRows)("pages", ["content"], () => listPagesForLists(db));
   const unfinished = new Set((await unfinishedOf(all, shop)).map(({ address }) => address));
   const lacksFreeShipping =
     settings !== undefined &&

@@ -1,7 +1,9 @@
 import { filledCategories } from "#modules/catalogue/rules/category.ts";
+import { translatedLinks } from "#modules/catalogue/store/translated-links.server.ts";
 import { listCategoryTree } from "#modules/catalogue/use-cases/find-category.server.ts";
 import {
   automaticItems,
+  inAddresses,
   linksOf,
   menuItems,
   targetOf,
@@ -20,8 +22,8 @@ import { err } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { rowSubject } from "#platform/commands/row-subject.server.ts";
 import { subjectCommands } from "#platform/commands/subject.server.ts";
-import { readEachTime } from "#platform/page-cache/kept-rows.ts";
 import type { Services } from "#platform/services.ts";
+import { keptInLanguage } from "#modules/translations/use-cases/kept-in-language.server.ts";
 import { listShopPages, nameOf } from "./list-pages.server.ts";
 
 const menu = rowSubject({
@@ -98,10 +100,15 @@ export async function readMenu(services: Pick<Services, "db" | "shop">, place: M
   return found && { ...found, choices };
 }
 
-/** Returns the menus that staff have edited; each other one is automatic. */
-export function readMenus({
-  db,
-  keepRows = readEachTime,
-}: Pick<Services, "db" | "keepRows">): Promise<Menus> {
-  return keepRows("menus", [], () => listMenus(db));
+/** Returns the menus that staff have edited, in the current language; each other one is automatic. */
+export function readMenus({ db, keepRows }: Pick<Services, "db" | "keepRows">): Promise<Menus> {
+  return keptInLanguage(keepRows)("menus", [], async () => {
+    const menus = await listMenus(db);
+    const links = Object.values(menus).flatMap((items) => linksOf(items ?? []));
+    const toOf = await translatedLinks(
+      db,
+      links.map(({ to }) => to),
+    );
+    return inAddresses(menus, toOf);
+  });
 }

@@ -4,6 +4,7 @@ import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { listCategories, listTileCandidates } from "#modules/catalogue/store/categories.server.ts";
 import { listFirstInStock } from "#modules/catalogue/store/listing/listings.server.ts";
 import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
+import { addressOf, contentTag } from "#modules/content/rules/content-page.ts";
 import { categoriesOf, codesOf, type Section } from "#modules/content/rules/sections.ts";
 import type { ShownSection } from "#modules/content/rules/shown-section.ts";
 import {
@@ -17,6 +18,8 @@ import type { Database } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
 
 export type Content = {
+  /** The address to which a slug leads that is not the page's one in the current language. */
+  movedTo?: string;
   title: string;
   description: string;
   sections: ShownSection[];
@@ -30,7 +33,14 @@ export async function readContent(
   slug: string,
 ): Promise<Content | null> {
   const page = await findPublishedPage(db, slug);
-  return page && contentOf(db, page);
+  if (!page) return null;
+  const { slug: shown, ownSlug, ...stored } = page;
+  const { tags, ...content } = await contentOf(db, stored);
+  return {
+    ...content,
+    tags: ownSlug === slug ? tags : [...tags, contentTag(ownSlug)],
+    ...(shown !== slug && { movedTo: addressOf(shown) }),
+  };
 }
 
 /** A page by its number, published or not. */

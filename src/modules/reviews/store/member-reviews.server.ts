@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import type { OwnReview, ReviewedProduct } from "#modules/reviews/rules/review.ts";
 import type { ReviewState } from "#modules/reviews/rules/review-state.ts";
@@ -8,15 +10,20 @@ import type { Database, DatabaseTransaction } from "#platform/database/database.
 const ownColumns = sql`
   review.id, review.rating, title, body, state, decline_reason as fault, decline_note as note`;
 
-/** A published product by its slug; null if there is none. */
+/** A published product by its slug, or by its id; null if there is none. */
 export async function findReviewedProduct(
   db: Database,
-  slug: string,
+  slugOrId: string | number,
 ): Promise<ReviewedProduct | null> {
+  const key = sql.ref(typeof slugOrId === "string" ? "slug" : "id");
   const { rows } = await sql<ReviewedProduct>`
     select id, slug, name, rating, review_count as "reviewCount" from product
-    where slug = ${slug} and is_published`.execute(db);
-  return rows[0] ?? null;
+    where ${key} = ${slugOrId} and is_published`.execute(db);
+  const [product] = await translateRows(db, currentLanguage(), "product", rows, ({ id }) => id, [
+    "name",
+    "slug",
+  ]);
+  return product ?? null;
 }
 
 /** A member's review of a product; null if there is none. */
@@ -30,6 +37,7 @@ export async function findOwnReview(
 }
 
 type ProductOfReview = { name: string; slug: string; isPublished: boolean };
+type OwnReviewRow = OwnReview & ProductOfReview & { product_id: number };
 
 /** A member's reviews with their products, newest first. */
 export async function listOwnReviews(
@@ -38,15 +46,28 @@ export async function listOwnReviews(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ reviews: (OwnReview & { product: ProductOfReview })[]; total: number }> {
   const [{ rows: reviews }, { rows: counts }] = await Promise.all([
-    sql<OwnReview & { product: ProductOfReview }>`
-      select ${ownColumns}, jsonb_build_object(
-        'name', product.name, 'slug', product.slug, 'isPublished', product.is_published) as product
+    sql<OwnReviewRow>`
+      select ${ownColumns}, product_id, product.name, product.slug, product.is_published as "isPublished"
       from review join product on product.id = review.product_id
       where uid = ${uid} order by review.id desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ total: number }>`
       select count(*)::integer as total from review where uid = ${uid}`.execute(db),
   ]);
-  return { reviews, total: counts[0]?.total ?? 0 };
+  const named = await translateRows<OwnReviewRow>(
+    db,
+    currentLanguage(),
+    "product",
+    reviews,
+    (row) => row.product_id,
+    ["name", "slug"],
+  );
+  return {
+    reviews: named.map(({ product_id: _, name, slug, isPublished, ...review }) => ({
+      ...review,
+      product: { name, slug, isPublished },
+    })),
+    total: counts[0]?.total ?? 0,
+  };
 }
 
 export type ReviewToSave = ReviewText & {

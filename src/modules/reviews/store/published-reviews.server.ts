@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Review, StarCount, Testimonial } from "#modules/reviews/rules/review.ts";
 import type { ReviewSort } from "#modules/reviews/rules/review-query.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -38,12 +40,20 @@ export async function countStars(db: Database, productId: number): Promise<StarC
 
 /** The published reviews for the home page with their products (decision 15). */
 export async function listTestimonials(db: Database): Promise<Testimonial[]> {
-  const { rows } = await sql<Testimonial>`
-    select ${reviewColumns}, jsonb_build_object('name', product.name, 'slug', product.slug) as product
+  type Row = Omit<Testimonial, "product"> & { productId: number; name: string; slug: string };
+  const { rows } = await sql<Row>`
+    select ${reviewColumns}, product.id as "productId", product.name, product.slug
     from review join product on product.id = review.product_id
     where is_testimonial and review.is_published and product.is_published
     order by review.is_sample, review.id desc limit 3`.execute(db);
-  return rows.map(withShownAuthor);
+  const language = currentLanguage();
+  const named = await translateRows<Row>(db, language, "product", rows, (row) => row.productId, [
+    "name",
+    "slug",
+  ]);
+  return named.map(({ productId: _, name, slug, ...each }) =>
+    withShownAuthor({ ...each, product: { name, slug } }),
+  );
 }
 
 const withShownAuthor = <Row extends Review>(row: Row): Row => ({

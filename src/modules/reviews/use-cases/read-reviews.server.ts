@@ -1,4 +1,4 @@
-import { findCurrentSlug } from "#modules/catalogue/store/products.server.ts";
+import { findCurrent } from "#modules/catalogue/store/products.server.ts";
 import {
   type ReviewedProduct,
   ratingHistogram,
@@ -7,7 +7,7 @@ import {
 import type { ReviewQuery } from "#modules/reviews/rules/review-query.ts";
 import {
   findOwnReview,
-  findReviewedProduct as findBySlug,
+  findReviewedProduct as findReviewed,
 } from "#modules/reviews/store/member-reviews.server.ts";
 import {
   countStars,
@@ -15,6 +15,8 @@ import {
   listTestimonials,
 } from "#modules/reviews/store/published-reviews.server.ts";
 import { listOwnVotes } from "#modules/reviews/store/review-votes.server.ts";
+import { movedStatus, type MovedStatus } from "#modules/catalogue/rules/moved.ts";
+import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { pageCountOf } from "#modules/core/rules/page.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -69,7 +71,7 @@ export function getTestimonials({ db }: Pick<Services, "db">): Promise<Testimoni
 
 export type FoundReviewedProduct =
   | { kind: "found"; product: ReviewedProduct }
-  | { kind: "moved"; slug: string }
+  | { kind: "moved"; slug: string; status: MovedStatus }
   | { kind: "unknown" };
 
 /** The product of a review page. An id or an old slug leads to a redirect to the current slug. */
@@ -79,8 +81,14 @@ export async function findReviewedProduct(
 ): Promise<FoundReviewedProduct> {
   // PostgreSQL rejects this character, and no slug has it.
   if (idOrSlug.includes("\0")) return { kind: "unknown" };
-  const product = await findBySlug(db, idOrSlug);
-  if (product) return { kind: "found", product };
-  const slug = await findCurrentSlug(db, idOrSlug);
-  return slug ? { kind: "moved", slug } : { kind: "unknown" };
+  // A slug of another language may be that of another product here.
+  const isOwn = currentLanguage() === shopsLanguage();
+  const own = isOwn ? await findReviewed(db, idOrSlug) : null;
+  if (own) return { kind: "found", product: own };
+  const current = await findCurrent(db, idOrSlug);
+  if (!current) return { kind: "unknown" };
+  const { id, slug } = current;
+  if (slug !== idOrSlug) return { kind: "moved", slug, status: movedStatus() };
+  const product = await findReviewed(db, id);
+  return product ? { kind: "found", product } : { kind: "unknown" };
 }

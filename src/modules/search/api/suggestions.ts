@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { withTextTags } from "#modules/translations/rules/text-tags.ts";
 import { suggest } from "#modules/search/use-cases/suggest.server.ts";
 import { type ApiEnv, jsonResponse } from "#platform/api/api-env.ts";
 import { errorResponses } from "#platform/api/errors.ts";
@@ -28,7 +29,7 @@ const searchSuggestions = createRoute({
 export function suggestionsApi() {
   return new OpenAPIHono<ApiEnv>().openapi(searchSuggestions, async (c) => {
     const suggestions = await suggest(c.var.services, c.req.valid("query").q);
-    c.env.cacheTags.value = new Set(["products", "popularity", "content"]);
+    c.env.cacheTags.value = new Set(withTextTags(["products", "popularity", "content"]));
     return c.json(suggestions, 200);
   });
 }

@@ -1,3 +1,5 @@
+import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
+
 /**
  * The cache tag of every page in a language: texts of most nouns change it. A page also has the tags of the products
  * and pages of staff whose texts it shows.
@@ -11,3 +13,15 @@ export const textTag = (language: string, noun: "product" | "page", id: number |
 /** The cache tag of lists of products, or pages, in a language. */
 export const textsTag = (language: string, noun: "product" | "page"): string =>
   `text:${language}:${noun}s`;
+
+/** The cache tags of a page in the current language: those of its contents, and those of the texts of these. */
+export function withTextTags(tags: readonly string[]): string[] {
+  const language = currentLanguage();
+  if (language === shopsLanguage()) return [...tags];
+  const ofTexts = tags.map((tag) => {
+    const [kind, id] = tag.split(":");
+    if (kind === "product" && id !== undefined) return textTag(language, "product", id);
+    return textsTag(language, kind === "content" ? "page" : "product");
+  });
+  return [...new Set([...tags, languageTag(language), ...ofTexts])];
+}

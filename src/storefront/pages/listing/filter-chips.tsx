@@ -55,13 +55,15 @@ const chips: { [Group in FilterGroup]: (filters: ProductFilters, facets: Facets)
         without: { ...rest, ratings: ratings.filter((each) => !boxes.includes(each)) },
       };
     }),
-  options: ({ options, ...rest }) =>
-    options.flatMap(({ name, values }) =>
-      values.map((value) => ({
-        text: `${optionTitle(name)}: ${value}`,
+  options: ({ options, ...rest }, facets) =>
+    options.flatMap(({ name, values }) => {
+      const facet = facets.options.find((each) => each.name === name);
+      const labelOf = (value: string) => facet?.values.find((each) => each.value === value)?.label;
+      return values.map((value) => ({
+        text: `${facet?.title ?? optionTitle(name)}: ${labelOf(value) ?? value}`,
         without: { ...rest, options: withoutOption(options, name, value) },
-      })),
-    ),
+      }));
+    }),
   inStockOnly: ({ inStockOnly, ...rest }) =>
     inStockOnly ? [{ text: listingTexts.inStock, without: { ...rest, inStockOnly: false } }] : [],
 };

@@ -47,8 +47,8 @@ export function OptionFilters({ chosen, facets, onChosen }: OptionFiltersProps) 
 
 type OptionFilterProps = { facet: OptionFacet; chosen: readonly string[]; onChosen(): void };
 
-function OptionFilter({ facet: { name, values }, chosen, onChosen }: OptionFilterProps) {
-  const box = ({ value, count }: OptionFacet["values"][number]) => (
+function OptionFilter({ facet: { name, title, values }, chosen, onChosen }: OptionFilterProps) {
+  const box = ({ value, label, count }: OptionFacet["values"][number]) => (
     <FilterBox
       key={value}
       name={optionParam(name)}
@@ -57,12 +57,12 @@ function OptionFilter({ facet: { name, values }, chosen, onChosen }: OptionFilte
       isChecked={chosen.includes(value)}
       onChange={onChosen}
     >
-      {value}
+      {label ?? value}
     </FilterBox>
   );
   const more = values.slice(SHOWN);
   return (
-    <FilterFieldset title={optionTitle(name)}>
+    <FilterFieldset title={title ?? optionTitle(name)}>
       {values.slice(0, SHOWN).map(box)}
       {more.length > 0 && (
         <details open={more.some(({ value }) => chosen.includes(value)) || undefined}>

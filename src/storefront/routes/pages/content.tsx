@@ -21,6 +21,7 @@ export async function loader({ params: { slug }, url, request, context }: Route.
     preview !== null
       ? await findContentDraft(context, request, preview)
       : isFree && (await findShownContent(context, slug));
+  if (found && found.movedTo !== undefined) throw redirect(found.movedTo + url.search, 308);
   if (found && preview !== null) return previewOf(found);
   if (found && !found.isUnfinished) {
     cacheTags(context, contentTag(slug));

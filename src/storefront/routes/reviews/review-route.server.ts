@@ -15,7 +15,8 @@ export async function productOf(
   { path, id, url }: { path: ReviewPath; id: string; url: URL },
 ): Promise<ReviewedProduct | null> {
   const found = await findReviewedProduct(services, id);
-  if (found.kind === "moved") throw redirect(href(path, { id: found.slug }) + url.search, 301);
+  if (found.kind === "moved")
+    throw redirect(href(path, { id: found.slug }) + url.search, found.status);
   return found.kind === "found" ? found.product : null;
 }
 

@@ -18,7 +18,10 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const services = servicesOf(context);
   const found = await getProduct(services, params.id);
   if (found.kind === "moved")
-    throw redirect(href("/product/:id/back-in-stock", { id: found.slug }) + url.search, 301);
+    throw redirect(
+      href("/product/:id/back-in-stock", { id: found.slug }) + url.search,
+      found.status,
+    );
   if (found.kind === "unknown") return data(null, { status: 404 });
   const account = (await services.accounts.identify(request))?.account;
   const wanted = Number(url.searchParams.get("variant"));

@@ -49,7 +49,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     if (found.kind === "unknown")
       return data({ popular: await getPopularProducts(services) }, { status: 404 });
     if (found.kind === "moved")
-      throw redirect(href("/category/:slug", { slug: found.slug }) + url.search, 301);
+      throw redirect(href("/category/:slug", { slug: found.slug }) + url.search, found.status);
     categoryPath = found.categoryPath;
   }
   const listing = await listCategoryProducts(services, categoryPath, query);

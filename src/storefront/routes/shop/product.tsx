@@ -42,7 +42,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   if (found.kind === "unknown")
     return data({ popular: await getPopularProducts(services) }, { status: 404 });
   if (found.kind === "moved")
-    throw redirect(href("/product/:id", { id: found.slug }) + url.search, 301);
+    throw redirect(href("/product/:id", { id: found.slug }) + url.search, found.status);
   const { product, place, safety } = found;
   const wanted = Number(url.searchParams.get("variant"));
   const variant = product.variants.find(({ id, inStock }) => id === wanted && inStock) ?? null;
@@ -81,7 +81,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     delivery,
     ...guaranteeMarkup(services.settings),
     optionNames,
-    swatches: swatchesOf(product, optionNames.length > 0),
+    swatches: swatchesOf(product, optionNames.length > 0, found.ownValues),
     paid: paidPrice(product, variant),
     description: plainText(product.description, 155),
   };
@@ -127,11 +127,15 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 /** Swatch colours by name or option value, made on the server: browsers do not download the colour names. */
-function swatchesOf({ variants }: ProductData, hasGroups: boolean): Record<string, string> {
+function swatchesOf(
+  { variants }: ProductData,
+  hasGroups: boolean,
+  ownValues: ReadonlyMap<string, string>,
+): Record<string, string> {
   const names = variants.flatMap(({ name, options }) =>
     hasGroups ? options.map(({ value }) => value) : [name],
   );
-  const named = names.map((name) => [name, swatchOf(name)] as const);
+  const named = names.map((name) => [name, swatchOf(ownValues.get(name) ?? name)] as const);
   return Object.fromEntries(named.filter((pair): pair is [string, string] => pair[1] !== null));
 }
 

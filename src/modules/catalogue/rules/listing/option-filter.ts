@@ -1,8 +1,15 @@
 /** A filter by one option: its key and the chosen values. */
 export type OptionChoice = { name: string; values: readonly string[] };
 
-/** An option of a list with its values, and how many products have each. */
-export type OptionFacet = { name: string; values: { value: string; count: number }[] };
+/**
+ * An option of a list with its values, and how many products have each. Title and labels are in the reader's language,
+ * where it is not the shop's.
+ */
+export type OptionFacet = {
+  name: string;
+  title?: string;
+  values: { value: string; label?: string; count: number }[];
+};
 
 const PREFIX = "option.";
 const LIMITS = { names: 3, values: 10, name: 30, value: 60 };

@@ -25,15 +25,23 @@ import {
   type SearchPlace,
 } from "./search-matches.server.ts";
 import {
+  summariesOf,
   summaryColumns,
   summaryJoins,
   summaryOf,
   type SummaryRow,
 } from "#modules/catalogue/store/product-row.server.ts";
+import { facetsIn, readOptionWords } from "#modules/catalogue/store/option-words.server.ts";
+import {
+  isTranslated,
+  translatedBrands,
+  translatedCards,
+} from "#modules/catalogue/store/translated-cards.server.ts";
 
 type ListingRow = {
   products: (SummaryRow & Partial<DetailsRow>)[];
   brands: {
+    id: number;
     slug: string;
     name: string;
     counts: (number | null)[] | null;
@@ -53,7 +61,7 @@ export async function getListing(
   query: ListingQuery,
 ): Promise<Listing> {
   const { filters } = query;
-  const row = await readListing(db, scope, query);
+  const row = await inLanguage(db, await readListing(db, scope, query));
   const cells = row.brands.flatMap(cellsOfBrand);
   const { facets, total } = countFacets(cells, filters);
   const isTotalCapped = (row.matchCount ?? 0) > SEARCH_MATCH_LIMIT;
@@ -66,6 +74,23 @@ export async function getListing(
       options: row.options,
       prices: row.from === null || row.to === null ? null : { from: row.from, to: row.to },
     },
+  };
+}
+
+/** The list in the current language: one statement for each noun that it names. */
+async function inLanguage(db: Database, row: ListingRow): Promise<ListingRow> {
+  if (!isTranslated()) return row;
+  const { products, brands, options } = row;
+  const [cards, named, words] = await Promise.all([
+    translatedCards(db, products),
+    translatedBrands(db, brands),
+    options.length > 0 ? readOptionWords(db) : null,
+  ]);
+  return {
+    ...row,
+    products: [...cards],
+    brands: named,
+    options: words ? facetsIn(words, options) : options,
   };
 }
 
@@ -115,7 +140,7 @@ function brandCounts(scope: ListingScope, filters: ProductFilters): RawBuilder<u
     price.from === null && price.to === null && beyond === null
       ? sql`(${counted}) as counted`
       : sql`(${brandsOf(scope)}) as whole left join (${counted}) as counted using (brand_id)`;
-  return sql`select slug, name, counts, "columnOfEach" from ${offered} join brand on brand.id = brand_id`;
+  return sql`select id, slug, name, counts, "columnOfEach" from ${offered} join brand on brand.id = brand_id`;
 }
 
 function cellsOfBrand(brand: ListingRow["brands"][number]): FacetCell[] {
@@ -154,7 +179,7 @@ type PageSelection = ListWindow & {
 
 async function selectPage(db: Database, selection: PageSelection): Promise<ProductSummary[]> {
   const { rows } = await pageOf(selection).execute(db);
-  return rows.map(summaryOf);
+  return summariesOf(db, rows);
 }
 
 // The page is found by an index first; only its rows are joined with the card's data.
