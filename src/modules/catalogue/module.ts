@@ -2,6 +2,7 @@ import { up as catalogueTables } from "./migrations/0003-catalogue.ts";
 import { up as productRefreshTables } from "./migrations/0015-product-refresh.ts";
 import { up as productTriggersTables } from "./migrations/0016-product-triggers.ts";
 import { up as unitCost } from "./migrations/0035-unit-cost.ts";
+import { up as languages } from "./migrations/0040-languages.ts";
 import {
   EACH_MINUTE,
   LONG_JOB_TIMEOUT_SECONDS,
@@ -59,6 +60,7 @@ export const catalogue = defineModule({
     "0015-product-refresh": productRefreshTables,
     "0016-product-triggers": productTriggersTables,
     "0035-unit-cost": unitCost,
+    "0040-languages": languages,
   },
   jobs: handleJobs(catalogueJobs, {
     "facets.compact": {

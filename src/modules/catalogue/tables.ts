@@ -188,6 +188,18 @@ declare module "#platform/database/schema.ts" {
       /** Edit counter for optimistic locking. */
       version: Generated<number>;
     };
+    /** What the search knows of a product in a language that is not English. */
+    product_document: {
+      language: string;
+      product_id: number;
+      search_text: string;
+      search_keywords: string;
+      words: string[];
+      search: string;
+    };
+    /** The words of documents, and deltas that are not compacted yet. */
+    document_word: { language: string; word: string; product_count: number };
+    document_word_change: { language: string; word: string; change: number };
     product_picture: { product_id: number; picture_id: number; position: number };
     variant: {
       id: Generated<number>;

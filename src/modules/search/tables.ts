@@ -9,6 +9,6 @@ declare module "#platform/database/schema.ts" {
     /**
      * Searches without a result, per day. `times` counts renderings, not answers from the page cache.
      */
-    search_without_result: { day: string; words: string; times: number };
+    search_without_result: { day: string; language: string; words: string; times: number };
   }
 }

@@ -1,14 +1,18 @@
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { homeWindow } from "#modules/delivery/rules/home-offers.ts";
 import { stockOf, stockState, type Stock } from "#modules/catalogue/rules/stock.ts";
+import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import type { Services } from "#platform/services.ts";
 
 type Delivery = { days: string; from: string; to: string; validUntil: number };
 
-/** The last computed days: they hold for every product until their end, or until a setting changes. */
-let last: { since: number; rules: Settings["delivery"]; delivery: Delivery } | null = null;
+/** The last computed days by language: they hold for every product until their end, or until a setting changes. */
+const last = new Map<
+  LanguageTag,
+  { since: number; rules: Settings["delivery"]; delivery: Delivery }
+>();
 
 /** The delivery days at home of an order placed now, and how long they hold; null without such deliveries. */
 export function getHomeDays({
@@ -17,13 +21,14 @@ export function getHomeDays({
 }: Pick<Services, "clock" | "settings">): Delivery | null {
   const now = clock.now();
   const since = now.getTime();
-  const isKnown = last !== null && last.rules === rules && last.since <= since;
-  if (last && isKnown && since < last.delivery.validUntil) return last.delivery;
+  const known = last.get(currentLanguage());
+  const isKnown = known?.rules === rules && known.since <= since;
+  if (known && isKnown && since < known.delivery.validUntil) return known.delivery;
   const window = homeWindow(rules, homeOf(tax), now);
   if (!window) return null;
   const { from, to, validUntil } = window;
   const delivery = { days: deliveryDays(window), from, to, validUntil: validUntil.getTime() };
-  last = { since, rules, delivery };
+  last.set(currentLanguage(), { since, rules, delivery });
   return delivery;
 }
 

@@ -2,7 +2,12 @@ import type { KnownPromotion } from "#modules/promotions/rules/promotion.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { sql } from "kysely";
 import { hasBoughtBefore } from "./promotion-facts.server.ts";
-import { promotionColumns, promotionOf, type PromotionRow } from "./promotions.server.ts";
+import {
+  promotionColumns,
+  promotionOf,
+  translatedPromotions,
+  type PromotionRow,
+} from "./promotions.server.ts";
 
 /** A coupon as its member sees it. */
 export type MemberCoupon = {
@@ -41,7 +46,11 @@ export async function listCouponsOf(db: Database, uid: string, now: Date): Promi
     where p.code is not null and (p.uid = ${uid} or cardinality(own.orders) > 0
       or (p.is_listed and p.uid is null and p.stopped_at is null and (p.ends_at is null or p.ends_at > ${now})))
     order by p.id desc`.execute(db);
-  return rows.map(({ row }) => {
+  const shown = await translatedPromotions(
+    db,
+    rows.map(({ row }) => row),
+  );
+  return shown.map((row) => {
     const { isUsedUp, isUsedByCustomer, isGiven, givenAt, isSample, orders, ...promotion } = row;
     const known = { isUsedUp, isUsedByCustomer, isOfSomebodyElse: false };
     return {

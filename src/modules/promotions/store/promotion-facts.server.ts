@@ -6,7 +6,12 @@ import type {
 } from "#modules/promotions/rules/promotion.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { sql, type RawBuilder } from "kysely";
-import { promotionColumns, promotionOf, type PromotionRow } from "./promotions.server.ts";
+import {
+  promotionColumns,
+  promotionOf,
+  translatedPromotions,
+  type PromotionRow,
+} from "./promotions.server.ts";
 
 type Asked = {
   code: CouponCode | null;
@@ -50,7 +55,8 @@ export async function findPromotions(
     db,
   );
   const found = rows[0];
-  const promotions = (found?.promotions ?? []).map((row): KnownPromotion => {
+  const shown = await translatedPromotions(db, found?.promotions ?? []);
+  const promotions = shown.map((row): KnownPromotion => {
     const { uid: owner, isUsedUp, isUsedByCustomer, ...promotion } = row;
     const isOfSomebodyElse = owner !== null && uid !== null && owner !== uid;
     return { ...promotionOf(promotion), isUsedUp, isUsedByCustomer, isOfSomebodyElse };

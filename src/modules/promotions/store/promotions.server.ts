@@ -14,6 +14,9 @@ import {
   iso,
 } from "#platform/database/database.server.ts";
 import { sql } from "kysely";
+import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
+import { goodsKinds } from "#modules/catalogue/rules/goods-kind.ts";
 
 /** A promotion to insert; goods that are left out are all of their kind. */
 export type NewPromotion = Omit<Promotion, "id" | "isStopped" | "goods" | "benefit"> & {
@@ -107,6 +110,34 @@ export const promotionColumns = sql`
   'limit', p.limit_total, 'limitPerCustomer', p.limit_per_customer,
   'goods', ${goodsOf("")}, 'buys', p.buy_quantity, 'gets', p.get_quantity, 'most', p.times_per_order,
   'rewarded', ${goodsOf("get_")}`;
+
+/** Returns promotions with their names and those of their goods in the current language. */
+export async function translatedPromotions<Row extends PromotionRow>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  const language = currentLanguage();
+  if (language === shopsLanguage()) return rows;
+  const goods = rows.flatMap((row) => [...(row.goods ?? []), ...(row.rewarded ?? [])]);
+  const idOf = ({ id }: { id: number }) => id;
+  const [promotions, ...named] = await Promise.all([
+    translateRows<PromotionRow>(db, language, "promotion", rows, idOf, ["name"]),
+    ...goodsKinds.map((wanted) => {
+      const some = goods.filter(({ kind }) => kind === wanted);
+      return translateRows(db, language, wanted, some, idOf, ["name"]);
+    }),
+  ]);
+  const names = new Map(named.flat().map(({ kind, id, name }) => [`${kind} ${id}`, name]));
+  const inWords = (some: readonly Goods[] | null) =>
+    some &&
+    some.map((each) => ({ ...each, name: names.get(`${each.kind} ${each.id}`) ?? each.name }));
+  return rows.map((row, place) => ({
+    ...row,
+    name: promotions[place]?.name ?? row.name,
+    goods: inWords(row.goods),
+    rewarded: inWords(row.rewarded),
+  }));
+}
 
 type BenefitRow = Pick<
   PromotionRow,

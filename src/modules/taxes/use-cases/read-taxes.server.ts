@@ -12,6 +12,8 @@ import { includedTax, priceNote, type TaxBuyer } from "#modules/taxes/rules/tax-
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
 import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { businessNumbers } from "./business-numbers.server.ts";
@@ -40,12 +42,15 @@ export async function readTaxes(
   return { rules, buyer: { place: storedRegion(place), day: shopDay(now), isEuBusiness }, classes };
 }
 
-/** Returns how the shop is taxed; without registrations while it collects nothing. */
+/** Returns how the shop is taxed, by names of the current language; without registrations while it collects nothing. */
 export async function readTaxRules({
   db,
   settings: { tax },
 }: Pick<Services, "db" | "settings">): Promise<TaxRules> {
-  const { rates, registrations } = await knownTaxes(db, tax.ratesVersion);
+  const { rates: all, registrations } = await knownTaxes(db, tax.ratesVersion);
+  const rates = await translateRows(db, currentLanguage(), "tax-rate", all, ({ id }) => id, [
+    "name",
+  ]);
   const home = storedRegion(homeOf(tax));
   return {
     registrations: tax.isCollecting ? registrations : [],

@@ -188,5 +188,5 @@ function isOf({ ratingBox, inStock }: CellColumn): RawBuilder<unknown> {
 
 /** Merges the pending changes into the stored filter counts and vocabulary; results of queries do not change. */
 export async function compactFacets(db: Database): Promise<void> {
-  await sql`select fold_counts()`.execute(db);
+  await sql`select fold_counts(), fold_document_words()`.execute(db);
 }

@@ -4,7 +4,8 @@ import type { SaleFacts } from "#modules/catalogue/rules/why-not-for-sale.ts";
 import type { Fields } from "#platform/commands/change.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
-import { inBatch, searchColumns } from "./product-write.server.ts";
+import { inBatch } from "./product-write.server.ts";
+import { searchColumns } from "./search-columns.server.ts";
 
 /** Writes without the triggers that follow each statement; `refreshProducts` must follow in the transaction. */
 export async function quietly<Value>(

@@ -12,7 +12,8 @@ import {
   shownStock,
   writeStock,
 } from "./product-stock-write.server.ts";
-import { indexedText, wordsOf } from "#modules/core/rules/search-text.ts";
+import { isSpoken, writeDocuments } from "./product-documents.server.ts";
+import { searchColumns } from "./search-columns.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import type { Schema } from "#platform/database/schema.ts";
@@ -206,9 +207,10 @@ export async function inBatch(
 ): Promise<number[]> {
   await sql`select set_config('shop.product_writer', ${kind}, true)`.execute(tx);
   const ids = await write();
-  await sql`
+  const { rows } = await sql<{ isSpoken: boolean }>`
     select refresh_products(${ids}::bigint[]), note_product_pages(${ids}::bigint[]),
-      set_config('shop.product_writer', '', true)`.execute(tx);
+      set_config('shop.product_writer', '', true), ${isSpoken(ids)} as "isSpoken"`.execute(tx);
+  if (rows[0]?.isSpoken) await writeDocuments(tx, ids);
   return ids;
 }
 
@@ -257,22 +259,4 @@ export async function publishDueProducts(db: Database, now: Date): Promise<numbe
     .where("category_id", "is not", null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
-}
-
-/** The search columns of a product row: the name weighs more than keywords. Includes the words for the vocabulary. */
-export function searchColumns(product: {
-  name: string;
-  brand: string;
-  tags: readonly string[];
-  categories: readonly string[];
-}) {
-  const keywords = [product.brand, ...product.tags, ...product.categories].join(" ");
-  const words = new Set(
-    wordsOf(`${product.name} ${keywords}`).filter((word) => word.length > 1 && word.length <= 40),
-  );
-  return {
-    search_text: indexedText(product.name),
-    search_keywords: indexedText(keywords),
-    search_words: [...words],
-  };
 }

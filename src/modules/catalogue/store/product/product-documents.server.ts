@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { shopsLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
+import { configurationOf, wordEnds } from "#modules/catalogue/rules/search-language.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { recordset } from "#platform/database/recordset.server.ts";
+import { searchColumns } from "./search-columns.server.ts";
+
+type Spoken = {
+  language: string;
+  id: number;
+  name: string;
+  brand: string;
+  tags: string[];
+  categories: string[];
+};
+
+const nameOf = (alias: string, noun: string, id: string) => sql`
+  left join translation as ${sql.ref(alias)} on ${sql.ref(alias)}.language = spoken.language
+    and ${sql.ref(alias)}.noun = ${sql.lit(noun)} and ${sql.ref(alias)}.noun_id = ${sql.ref(id)}::text`;
+
+/** Whether products have documents, or may need some: a shop in one language has no texts in others. */
+export const isSpoken = (ids: readonly number[]) => sql<boolean>`(
+  ${!hasOwnStems()} or exists (select from translation where noun in ('product', 'category'))
+  or exists (select from product_document where product_id = any(${ids}::bigint[])))`;
+
+const hasOwnStems = () => configurationOf(shopsLanguage()) === configurationOf(SOURCE_LANGUAGE);
+
+/**
+ * Writes what the search knows of products in each language in which they, or their categories, have texts, and in the
+ * shop's own one if that is not English. It belongs into every transaction that changes these texts.
+ */
+export async function writeDocuments(
+  tx: DatabaseTransaction,
+  ids: readonly number[],
+): Promise<void> {
+  const always = hasOwnStems() ? sql`` : sql`union select ${shopsLanguage()}`;
+  const { rows } = await sql<Spoken>`
+    select spoken.language, product.id, coalesce(own.texts ->> 'name', product.name) as name,
+      coalesce(maker.texts ->> 'name', brand.name, '') as brand, product.tags,
+      array_remove(array[coalesce(above.texts ->> 'name', category.name),
+        coalesce(below.texts ->> 'name', subcategory.name)], null) as categories
+    from product
+    cross join lateral (
+      select language from translation where (noun = 'product' and noun_id = product.id::text)
+        or (noun = 'category' and noun_id in (product.category_id::text, product.subcategory_id::text))
+      ${always}
+    ) as spoken
+    left join brand on brand.id = brand_id left join category on category.id = category_id
+    left join category as subcategory on subcategory.id = subcategory_id
+    ${nameOf("own", "product", "product.id")} ${nameOf("maker", "brand", "brand.id")}
+    ${nameOf("above", "category", "category.id")} ${nameOf("below", "category", "subcategory.id")}
+    where product.id = any(${ids}::bigint[])
+    group by 1, 2, 3, 4, 5, 6`.execute(tx);
+  await sql`
+    delete from product_document where product_id = any(${ids}::bigint[]) and (language, product_id) not in (
+      select language, id from ${recordset({ language: "text", id: "bigint" }, rows)} as kept)`.execute(
+    tx,
+  );
+  if (rows.length === 0) return;
+  const records = rows.map(({ language, id, ...product }) => ({
+    language,
+    id,
+    configuration: configurationOf(language),
+    ends: wordEnds(language, product.name),
+    ...searchColumns(product),
+  }));
+  const types = {
+    language: "text",
+    id: "bigint",
+    configuration: "text",
+    ends: "text",
+    search_text: "text",
+    search_keywords: "text",
+    search_words: "text[]",
+  } as const;
+  const weighed = (column: string, weight: string) =>
+    sql`setweight(to_tsvector(configuration::regconfig, ${sql.ref(column)}), ${sql.lit(weight)})`;
+  await sql`
+    insert into product_document (language, product_id, search_text, search_keywords, words, search)
+    select language, id, search_text, search_keywords, search_words,
+      ${weighed("search_text", "A")} || ${weighed("search_keywords", "B")} || ${weighed("ends", "D")}
+    from ${recordset(types, records)} as record order by language, id
+    on conflict (language, product_id) do update set search_text = excluded.search_text,
+      search_keywords = excluded.search_keywords, words = excluded.words, search = excluded.search
+    where (product_document.search_text, product_document.search_keywords)
+      <> (excluded.search_text, excluded.search_keywords)`.execute(tx);
+}
