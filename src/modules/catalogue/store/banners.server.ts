@@ -40,11 +40,19 @@ export async function listBanners(db: Database, now: Date): Promise<ShownBanners
     where ends_at is null or ends_at > ${now}
     order by position, banner.id`.execute(db);
   const [rows, linkOf] = await Promise.all([
-    translateRows<BannerRow>(db, currentLanguage(), "banner", stored, ({ id }) => id, {
-      title: "title",
-      description: "description",
-      call_to_action: "callToAction",
-    }),
+    translateRows(
+      db,
+      currentLanguage(),
+      "banner",
+      stored.map((row) => ({ ...row, words: { alt: row.alt } })),
+      ({ id }) => id,
+      {
+        title: "title",
+        description: "description",
+        call_to_action: "callToAction",
+        words: "picture",
+      },
+    ),
     translatedLinks(
       db,
       stored.map(({ link }) => link),
@@ -59,7 +67,7 @@ export async function listBanners(db: Database, now: Date): Promise<ShownBanners
         description: row.description,
         link: linkOf(row.link),
         callToAction: row.call_to_action,
-        picture: pictureOf(row),
+        picture: { ...pictureOf(row), alt: row.words.alt },
         tallPicture: row.tall && pictureFilesOf(row.tall),
       }));
   const turns = rows.flatMap((row) => [row.starts_at, row.ends_at]);

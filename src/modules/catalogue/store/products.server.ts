@@ -153,7 +153,6 @@ async function translated(db: Database, found: ProductRow): Promise<ProductRow> 
       description: "description",
       features: "features",
       specifications: "specifications",
-      variant_label: "variantLabel",
       images: "pictures",
     }),
     translatedPlaces(db, places),
@@ -167,8 +166,7 @@ async function translated(db: Database, found: ProductRow): Promise<ProductRow> 
     brand: maker?.name ?? brand,
     category: linkOf(above) ?? category,
     subcategory: linkOf(below) ?? subcategory,
-    variant_label:
-      row.variant_label === found.variant_label ? varied.variant_label : row.variant_label,
+    variant_label: varied.variant_label,
     variants: varied.variants.map(({ picture, ...each }) => ({
       ...each,
       picture: picture && { ...picture, alt: alternatives.get(picture.key) ?? picture.alt },

@@ -3,6 +3,8 @@ import { slugOf } from "#modules/catalogue/rules/slug.ts";
 import type { TextField } from "#modules/translations/rules/text-field.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";
 import { listOfTexts } from "#modules/translations/store/text-list.server.ts";
+import { listProductsOf } from "#modules/catalogue/store/category-edit.server.ts";
+import { writeDocuments } from "#modules/catalogue/store/product/product-documents.server.ts";
 import { toSafeHtml } from "./to-safe-html.server.ts";
 
 const line = (name: string, label: string, most: number): TextField => ({
@@ -43,6 +45,7 @@ const product: Translatable = {
     from product where status <> 'archived' and ${isWanted}`,
   slug: { table: "product", of: "name", make: (text) => slugOf(text, "product") },
   clean: toSafeHtml,
+  follow: (tx, ids) => writeDocuments(tx, ids.map(Number)),
 };
 
 const category: Translatable = {
@@ -61,6 +64,10 @@ const category: Translatable = {
       jsonb_build_object('name', name, 'description', description, 'slug', slug) as texts
     from category where ${isWanted}`,
   slug: { table: "category", of: "name", make: (text) => slugOf(text, "category") },
+  async follow(tx, ids) {
+    for (const id of ids)
+      await writeDocuments(tx, await listProductsOf(tx, { categoryId: Number(id) }));
+  },
 };
 
 const brand: Translatable = {
@@ -72,6 +79,10 @@ const brand: Translatable = {
   ...numbered,
   sources: (isWanted) => sql`
     select id::text, name as title, jsonb_build_object('name', name) as texts from brand where ${isWanted}`,
+  async follow(tx, ids) {
+    for (const id of ids)
+      await writeDocuments(tx, await listProductsOf(tx, { brandId: Number(id) }));
+  },
 };
 
 const banner: Translatable = {

@@ -1,6 +1,7 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import type { TextField } from "#modules/translations/rules/text-field.ts";
 import type { Permission } from "#platform/commands/permissions.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A noun whose texts are translated. */
 export type Translatable = {
@@ -22,4 +23,6 @@ export type Translatable = {
   clean?(html: string): string;
   /** One sentence about a text that cannot be shown, such as about a link; null for others. */
   problem?(text: string): string | null;
+  /** Brings up to date what follows the texts of records, in the transaction that changed them. */
+  follow?(tx: DatabaseTransaction, ids: readonly string[]): Promise<void>;
 };

@@ -168,6 +168,7 @@ async function saveMany(tx: DatabaseTransaction, of: Translatable, rows: readonl
       return [{ id, version: row.version, ...next }];
     });
     const done = await writeTranslations(tx, { language, noun: of.noun }, written);
+    await of.follow?.(tx, [...done.written]);
     for (const id of done.written)
       if (!done.withTakenSlug.has(id)) saved.add(subjectId(language, id));
   }
