@@ -20,7 +20,13 @@ export const adminHome = z
       .describe("Of the last 60 days, today last."),
     bestSellers: z.array(z.strictObject({ id: z.int(), name: z.string(), units: z.int() })),
     searches: z
-      .array(z.strictObject({ words: z.string(), times: z.int() }))
+      .array(
+        z.strictObject({
+          language: z.string().nullable().describe("Null for the shop’s own."),
+          words: z.string(),
+          times: z.int(),
+        }),
+      )
       .describe("Searches without a result in the last 30 days."),
     setup: z
       .array(z.strictObject({ name: z.string(), isDone: z.boolean(), to: z.string() }))

@@ -72,6 +72,9 @@ export function documentLanguage(): LanguageTag | null {
   return isOwn && configurationOf(language) === configurationOf(SOURCE_LANGUAGE) ? null : language;
 }
 
+/** Whether the shop knows the real words of the current language, which the search does not correct. */
+export const hasDictionary = (): boolean => configurationOf(currentLanguage()) === "english";
+
 /** A tsquery whose prefixes also match a whole end of a compound. */
 export function withEnds(language: LanguageTag, tsquery: string): string {
   if (!COMPOUNDING.has(baseOf(language))) return tsquery;

@@ -1,6 +1,13 @@
+import { hasDictionary } from "#modules/catalogue/rules/search-language.ts";
+
 export function allowedEdits(length: number): number {
   if (length <= 2) return 0;
   return length <= 5 ? 1 : 2;
+}
+
+/** The same, and one fewer in a language whose real words the shop does not know. */
+export function mostEdits(length: number): number {
+  return Math.max(0, allowedEdits(length) - (hasDictionary() ? 0 : 1));
 }
 
 /** The Damerau–Levenshtein distance: letters missing, added, changed, or swapped with a neighbour. */
@@ -41,8 +48,12 @@ const BEGINNING = { letters: 5, edits: 1 };
  * The vocabulary word nearest to a mistyped one, or to its prefix; on a tie the complete word, then the more frequent
  * one. Null if none is near enough.
  */
-export function nearestWord(typed: string, vocabulary: readonly VocabularyWord[]): string | null {
-  const near = vocabulary.flatMap((known) => nearness(typed, known));
+export function nearestWord(
+  typed: string,
+  vocabulary: readonly VocabularyWord[],
+  allowed: number = mostEdits(typed.length),
+): string | null {
+  const near = vocabulary.flatMap((known) => nearness(typed, known, allowed));
   const nearest = near.toSorted(
     (a, b) =>
       a.edits - b.edits ||
@@ -53,13 +64,13 @@ export function nearestWord(typed: string, vocabulary: readonly VocabularyWord[]
   return nearest[0]?.word ?? null;
 }
 
-function nearness(typed: string, known: VocabularyWord) {
-  const allowed = allowedEdits(typed.length);
+function nearness(typed: string, known: VocabularyWord, allowed: number) {
   if (known.word.length < typed.length - allowed) return [];
   const beginnings = editsToBeginnings(typed, known.word);
   const whole = beginnings[known.word.length] ?? 0;
   const beginning = Math.min(...beginnings);
-  if (typed.length >= BEGINNING.letters && beginning <= BEGINNING.edits && beginning < whole)
+  const ofBeginning = Math.min(BEGINNING.edits, allowed);
+  if (typed.length >= BEGINNING.letters && beginning <= ofBeginning && beginning < whole)
     return [{ ...known, edits: beginning, isWhole: false }];
   return whole <= allowed ? [{ ...known, edits: whole, isWhole: true }] : [];
 }

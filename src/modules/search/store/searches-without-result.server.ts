@@ -8,26 +8,26 @@ export const SEARCHES_NOTED_PER_DAY = 500;
 /** Counts a search without results on its UTC day; new ones are ignored above the policy's limit per day. */
 export async function countSearchWithoutResult(
   db: Database,
-  words: string,
+  { language, words }: { language: string; words: string },
   now: Date,
 ): Promise<void> {
   const day = utcDay(now);
   await sql`
-    insert into search_without_result as noted (day, words, times)
-    select ${day}::date, ${words}, 1
-    where exists (select from search_without_result where day = ${day}::date and words = ${words})
+    insert into search_without_result as noted (day, language, words, times)
+    select ${day}::date, ${language}, ${words}, 1
+    where exists (select from search_without_result where day = ${day}::date and language = ${language} and words = ${words})
       or (select count(*) from search_without_result where day = ${day}::date) < ${SEARCHES_NOTED_PER_DAY}
-    on conflict (day, words) do update set times = noted.times + 1`.execute(db);
+    on conflict (day, language, words) do update set times = noted.times + 1`.execute(db);
 }
 
 /** The searches that most often had no result since a day. */
 export async function listFrequentSearches(
   db: Database,
   { from, limit }: { from: Date; limit: number },
-): Promise<{ words: string; times: number }[]> {
-  const { rows } = await sql<{ words: string; times: number }>`
-    select words, sum(times)::integer as times from search_without_result
-    where day >= ${utcDay(from)}::date group by words order by times desc, words limit ${limit}`.execute(
+): Promise<{ language: string; words: string; times: number }[]> {
+  const { rows } = await sql<{ language: string; words: string; times: number }>`
+    select language, words, sum(times)::integer as times from search_without_result
+    where day >= ${utcDay(from)}::date group by language, words order by times desc, words, language limit ${limit}`.execute(
     db,
   );
   return rows;

@@ -3,13 +3,15 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
+import { hasDictionary } from "#modules/catalogue/rules/search-language.ts";
 
 type Dictionary = { hasWord(word: string, isCaseSensitive: boolean): boolean };
 
 let opened: Promise<Dictionary[]> | null = null;
 
-/** Whether a word of `searchWords` is English, American or British, or a known product word. */
+/** Whether a word of `searchWords` is English, American or British, or a known product word. False in other languages. */
 export async function isEnglishWord(word: string): Promise<boolean> {
+  if (!hasDictionary()) return false;
   if (goodsWords.has(word)) return true;
   const dictionaries = await (opened ??= open());
   return dictionaries.some((dictionary) => dictionary.hasWord(word, false));

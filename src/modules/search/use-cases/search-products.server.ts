@@ -7,6 +7,7 @@ import {
   listCategoryTree,
   type CategorySource,
 } from "#modules/catalogue/use-cases/find-category.server.ts";
+import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { searchableText } from "#modules/core/rules/text.ts";
 import { asNamed } from "#modules/search/rules/mark-words.ts";
 import { findCategories } from "#modules/search/rules/find-categories.ts";
@@ -95,14 +96,19 @@ export async function noteSearchWithoutResult(
 ): Promise<void> {
   const isAnswered = listing.facets.prices !== null || categories.length + pages.length > 0;
   const words = isAnswered ? null : notedWords(text);
-  if (words !== null) await countSearchWithoutResult(db, words, clock.now());
+  if (words !== null)
+    await countSearchWithoutResult(db, { language: currentLanguage(), words }, clock.now());
 }
 
 const REPORTED_DAYS = 30;
 const REPORTED_SEARCHES = 10;
 
 /** Returns what shoppers searched for most often and did not find. */
-export function listSearchesWithoutResult({ db, clock }: Pick<Services, "db" | "clock">) {
+export async function listSearchesWithoutResult({ db, clock }: Pick<Services, "db" | "clock">) {
   const from = new Date(clock.now().getTime() - REPORTED_DAYS * DAY_MS);
-  return listFrequentSearches(db, { from, limit: REPORTED_SEARCHES });
+  const searches = await listFrequentSearches(db, { from, limit: REPORTED_SEARCHES });
+  return searches.map((each) => ({
+    ...each,
+    language: each.language === shopsLanguage() ? null : each.language,
+  }));
 }

@@ -64,9 +64,14 @@ export function Component() {
             ))}
           </Ranking>
           <Ranking title="Searches without results, last 30 days">
-            {searches.map(({ words, times }) => (
-              <li key={words}>
-                <a href={`/search?q=${encodeURIComponent(words)}`}>{words}</a>
+            {searches.map(({ language, words, times }) => (
+              <li key={`${language} ${words}`}>
+                <a
+                  href={`${language ? `/${language}` : ""}/search?q=${encodeURIComponent(words)}`}
+                  lang={language ?? undefined}
+                >
+                  {language ? `${words} (${language})` : words}
+                </a>
                 <span>{times}</span>
               </li>
             ))}

@@ -1,5 +1,10 @@
 import { SEARCH_MATCH_LIMIT } from "#modules/catalogue/rules/listing/listing.ts";
 import { sql, type RawBuilder } from "kysely";
+import {
+  configurationOf,
+  documentLanguage,
+  withEnds,
+} from "#modules/catalogue/rules/search-language.ts";
 import { filteredColumns } from "./listing-filters.server.ts";
 import type { SortKey } from "#modules/catalogue/rules/listing/listing-query.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -31,9 +36,10 @@ export type SearchPlace =
 
 /**
  * The subsets to search for common words before all products, until one yields `KEPT_MATCHES`. The first is expected
- * to, by rough estimates of matches and sales.
+ * to, by rough estimates of matches and sales. Documents of a language have no index of a subset.
  */
 export async function listPlacesToTry(db: Database, tsquery: string): Promise<SearchPlace[]> {
+  if (documentLanguage() !== null) return [];
   const count = await estimateMatches(db, tsquery);
   if (count <= MANY_MATCHES) return [];
   const shares = await sharesOfSelling(db);
@@ -89,11 +95,11 @@ export function shareOfSales({ common, shares, bounds }: SalesStatistics, atLeas
 }
 
 /** The columns that sorting needs from a match, besides the filtered ones: all that `orderOf` uses for searches. */
-const SORTED_BY: Record<SortKey, (search: Search) => RawBuilder<unknown>[]> = {
+const SORTED_BY: Record<SortKey, (search: Search, of: SearchedTable) => RawBuilder<unknown>[]> = {
   // Words in the name rank above words in brand, tags or category.
-  relevance: ({ tsquery, beginning = "" }) => [
-    sql`ts_rank('{0, 0, 0.2, 1}', search, ${tsquerySql(tsquery)})
-      + (${beginning} <> '' and starts_with(search_text, ${`${beginning} `}))::integer as search_rank`,
+  relevance: ({ tsquery, beginning = "" }, of) => [
+    sql`ts_rank('{0, 0, 0.2, 1}', ${sql.ref(`${of}.search`)}, ${tsquerySql(tsquery)})
+      + (${beginning} <> '' and starts_with(${sql.ref(`${of}.search_text`)}, ${`${beginning} `}))::integer as search_rank`,
   ],
   "price-asc": () => [],
   "price-desc": () => [],
@@ -117,17 +123,16 @@ type Search = {
  */
 export function searchMatches(search: Search, place: SearchPlace): RawBuilder<unknown> {
   const { tsquery, byCode = [], sort } = search;
-  const columns = sql`
-    id, ${filteredColumns}, ${sql.join([sql`units_sold_30_days`, ...SORTED_BY[sort](search)])}`;
-  const matchesIn = (condition: RawBuilder<unknown>) => sql`
-    select ${columns} from product
-    where is_published and search @@ ${tsquerySql(tsquery)} and ${condition} ${BEST_FIRST}`;
+  const columns = (of: SearchedTable) => sql`
+    id, ${filteredColumns}, ${sql.join([sql`units_sold_30_days`, ...SORTED_BY[sort](search, of)])}`;
+  const matchesIn = (condition: RawBuilder<unknown>) =>
+    publishedMatches(tsquery, columns, sql`and ${condition} ${BEST_FIRST}`, BEST_FIRST);
   if (byCode.length > 0)
     return sql`
       by_words as materialized (${matchesIn(sql`true`)}),
       matched as materialized (
         select * from by_words where id <> all(${byCode})
-        union all select ${columns} from product where is_published and id = any(${byCode})
+        union all select ${columns("product")} from product where is_published and id = any(${byCode})
       )`;
   return sql`matched as materialized (${matchesOf(place, matchesIn)})`;
 }
@@ -159,10 +164,38 @@ function matchesOf(
  */
 const BEST_FIRST = sql`order by -units_sold_30_days, -(id & -id), id limit ${sql.lit(KEPT_MATCHES)}`;
 
+/** What has the words of a product: itself, or its document in the language. */
+export type SearchedTable = "product" | "product_document";
+
+/** Published products that match a tsquery: by their document in the current language, or by themselves without one. */
+export function publishedMatches(
+  tsquery: string,
+  columns: (of: SearchedTable) => RawBuilder<unknown>,
+  end = sql``,
+  outerEnd = sql``,
+): RawBuilder<unknown> {
+  const isMatch = (of: SearchedTable) =>
+    sql`is_published and ${sql.ref(`${of}.search`)} @@ ${tsquerySql(tsquery)}`;
+  const language = documentLanguage();
+  if (language === null)
+    return sql`select ${columns("product")} from product where ${isMatch("product")} ${end}`;
+  return sql`
+    select * from (
+      (select ${columns("product_document")} from product_document join product on product.id = product_id
+        where language = ${language} and ${isMatch("product_document")} ${end})
+      union all
+      (select ${columns("product")} from product where ${isMatch("product")} and not exists (
+        select from product_document where language = ${language} and product_id = product.id) ${end})
+    ) as product ${outerEnd}`;
+}
+
 /**
  * A tsquery in SQL. As a subquery it is parsed once per statement, and the plan does not depend on its value, so that
- * one generic plan serves all searches.
+ * one generic plan serves all searches. In another language it also has the stems of products without a document.
  */
 export function tsquerySql(tsquery: string): RawBuilder<unknown> {
-  return sql`(select to_tsquery('english', ${tsquery}))`;
+  const language = documentLanguage();
+  if (language === null) return sql`(select to_tsquery('english', ${tsquery}))`;
+  return sql`(select to_tsquery(${configurationOf(language)}::regconfig, ${withEnds(language, tsquery)})
+    || to_tsquery('english', ${tsquery}))`;
 }
