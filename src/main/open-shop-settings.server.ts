@@ -1,4 +1,4 @@
-import { listDeliveryZones } from "#modules/delivery/store/delivery-zones.server.ts";
+import { listZonesInLanguages } from "#modules/delivery/store/delivery-zones.server.ts";
 import { findPreviewKey } from "#modules/opening/store/preview-key.server.ts";
 import {
   openSettings,
@@ -19,7 +19,7 @@ export function openShopSettings(
   followKeys?: FollowKeys,
 ): Promise<LiveSettings> {
   const readMore = async (reader: Database) => {
-    const values = readValues(await listDeliveryZones(reader), await findPreviewKey(reader));
+    const values = readValues(await listZonesInLanguages(reader), await findPreviewKey(reader));
     const use = await followKeys?.(reader);
     return { values, ...(use && { use }) };
   };

@@ -1,5 +1,4 @@
-// Without an import or export this would declare a module in place of extending it.
-export {};
+import type { Generated } from "kysely";
 
 declare module "#platform/database/schema.ts" {
   interface Schema {
@@ -9,6 +8,11 @@ declare module "#platform/database/schema.ts" {
     /**
      * Searches without a result, per day. `times` counts renderings, not answers from the page cache.
      */
-    search_without_result: { day: string; language: string; words: string; times: number };
+    search_without_result: {
+      day: string;
+      language: Generated<string>;
+      words: string;
+      times: number;
+    };
   }
 }

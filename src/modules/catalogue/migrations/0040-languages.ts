@@ -24,8 +24,7 @@ create index product_document_search on product_document using gin (search);
 create index product_document_by_plain_name on product_document using hash (split_part(search_text, chr(10), 1));
 
 alter table search_without_result add column language text not null default 'en',
-  drop constraint search_without_result_pkey, add primary key (day, language, words);
-alter table search_without_result alter column language drop default;`;
+  drop constraint search_without_result_pkey, add primary key (day, language, words);`;
 
 // As for the shop's own words, changes are rows of their own that are merged later (migration 0012).
 const WORDS = `

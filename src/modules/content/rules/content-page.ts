@@ -1,3 +1,4 @@
+import type { PagesOfNoun } from "#modules/catalogue/rules/alternate.ts";
 import { gappedTexts } from "#modules/content/rules/gaps.ts";
 import type { StaticPath } from "#modules/site/rules/pages.ts";
 
@@ -33,6 +34,14 @@ export function addressOf(slug: string): string {
 
 /** Whether a page takes the place of a text of the shop. */
 export const replacesText = (slug: string) => slug !== HOME && !isFreePage({ slug });
+
+/** The pages of staff in each language. */
+export const contentPages: PagesOfNoun = {
+  noun: "page",
+  table: "content_page",
+  name: "title",
+  pathOf: addressOf,
+};
 
 /** The cache tag of a page's contents, also while there is no such page. */
 export const contentTag = (slug: string) => `content:${slug}`;

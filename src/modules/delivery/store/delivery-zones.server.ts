@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { DeliveryMethod, DeliveryZone } from "#modules/delivery/rules/delivery-zone.ts";
+import { inEachLanguage } from "#modules/delivery/rules/methods-in-languages.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 type Versioned<Row> = Row & { version: number };
@@ -21,6 +22,26 @@ export async function listDeliveryZones(
   return zones.map((zone) => ({
     ...zone,
     methods: all.filter(({ zoneId }) => zoneId === zone.id),
+  }));
+}
+
+/** Lists all zones with methods whose texts are read in the current language. */
+export async function listZonesInLanguages(db: Database): Promise<DeliveryZone[]> {
+  const [zones, rows] = await Promise.all([
+    listDeliveryZones(db),
+    db
+      .selectFrom("translation")
+      .select(["noun_id", "language", "texts"])
+      .where("noun", "=", "delivery-method")
+      .execute(),
+  ]);
+  const ofMethods = Map.groupBy(rows, ({ noun_id }) => Number(noun_id));
+  const texts = new Map(
+    [...ofMethods].map(([id, of]) => [id, new Map(of.map((row) => [row.language, row.texts]))]),
+  );
+  return zones.map((zone) => ({
+    ...zone,
+    methods: zone.methods.map((method) => inEachLanguage(method, texts)),
   }));
 }
 
