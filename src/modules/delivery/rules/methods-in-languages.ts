@@ -25,8 +25,8 @@ export function inEachLanguage<Method extends DeliveryMethod>(
       return (
         pickup && {
           ...pickup,
-          place: textOf("pickupPlace", pickup.place),
-          hours: textOf("pickupHours", pickup.hours),
+          place: textOf("pickup.place", pickup.place),
+          hours: textOf("pickup.hours", pickup.hours),
         }
       );
     },
