@@ -84,7 +84,11 @@ export const storeImports = {
   taxes: {
     "catalogue/use-cases/add-product": "A copied product has its tax class.",
   },
-  translations: { "sample/store/": bulk },
+  translations: {
+    "sample/store/": bulk,
+    "orders/use-cases/translatables": "Words of settings are translated.",
+    "site/use-cases/translatables": "Words of settings are translated.",
+  },
   wishlist: {
     "member-lists/use-cases/": "The wishlist is one of the member's lists.",
   },

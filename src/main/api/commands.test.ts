@@ -98,6 +98,28 @@ const one: Record<string, string> = {
     "insert into offline_method (name, kind, due_days) values ('Revert', 'transfer', 7) returning id",
   "delivery-zone": "select id from delivery_zone order by id limit 1",
   "delivery-method": "select id from delivery_method order by id limit 1",
+  "product-translation": "select 'de ' || id as id from product order by id limit 1",
+  "category-translation": "select 'de ' || id as id from category order by id limit 1",
+  "brand-translation": "select 'de ' || id as id from brand order by id limit 1",
+  "banner-translation": "select 'de ' || id as id from banner order by id limit 1",
+  "option-translation":
+    "select 'de ' || variant_label as id from product where variant_label is not null limit 1",
+  "page-translation":
+    "insert into content_page (slug, title) values ('translated', 'Page') returning 'de ' || id as id",
+  "menu-translation": `update menu set items = array['{"label": "Home", "to": "/"}'::jsonb]
+    where place = 'phone' returning 'de phone' as id`,
+  "promotion-translation":
+    "select 'de ' || id as id from promotion where stopped_at is null limit 1",
+  "delivery-method-translation":
+    "select 'de ' || id as id from delivery_method order by id limit 1",
+  "tax-translation":
+    "insert into tax_rate (tax_class, name, rate, country, is_included, valid_from) values ('standard', 'MwSt.', 0.1, 'LU', false, '2020-01-01') returning 'de MwSt.' as id",
+  "offline-method-translation":
+    "insert into offline_method (name, kind, due_days) values ('Transfer', 'transfer', 7) returning 'de ' || id as id",
+  "brand-words-translation": `insert into setting (name, value) values ('brand', '{"announcement": "Hello"}')
+    on conflict (name) do update set value = excluded.value returning 'de brand' as id`,
+  "email-words-translation": `insert into setting (name, value) values ('emails', '{"placedText": "Hello"}')
+    on conflict (name) do update set value = excluded.value returning 'de emails' as id`,
   newsletter: "insert into newsletter_issue (subject) values ('Revert') returning id",
 };
 const values = [

@@ -49,11 +49,11 @@ import { scalePrices } from "./use-cases/scale-prices.server.ts";
 import { listVariantNames } from "./store/variant-names.server.ts";
 import { countStockWork } from "./use-cases/staff-products.server.ts";
 import { lookUpProducts } from "./use-cases/look-up-products.server.ts";
-import { catalogueTexts } from "./use-cases/translatables.server.ts";
+import { catalogueTranslatables } from "./use-cases/translatables.server.ts";
 
 export const catalogue = defineModule({
   name: "catalogue",
-  translatables: catalogueTexts,
+  translatables: catalogueTranslatables,
   lookUp: lookUpProducts,
   migrations: {
     "0003-catalogue": catalogueTables,

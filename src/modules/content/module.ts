@@ -11,7 +11,7 @@ import { menuCommands } from "./use-cases/menus.server.ts";
 import { pageCommands, publishPage, restorePageVersion } from "./use-cases/page-commands.server.ts";
 import { publishDuePages } from "./use-cases/publish-due-pages.server.ts";
 import { lookUpPages } from "./use-cases/look-up-pages.server.ts";
-import { contentTexts } from "./use-cases/translatables.server.ts";
+import { contentTexts } from "./store/translatables.server.ts";
 
 export const content = defineModule({
   name: "content",

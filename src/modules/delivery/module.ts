@@ -3,7 +3,7 @@ import { adminDeliveryApi } from "./api/staff-delivery.ts";
 import { deliverySettings } from "./rules/settings.ts";
 import { methodCommands } from "./use-cases/method-commands.server.ts";
 import { zoneCommands } from "./use-cases/zone-commands.server.ts";
-import { deliveryTexts } from "./use-cases/translatables.server.ts";
+import { deliveryTexts } from "./store/translatables.server.ts";
 
 export const delivery = defineModule({
   name: "delivery",

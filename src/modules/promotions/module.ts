@@ -23,7 +23,7 @@ import { listCouponsOf } from "./store/member-coupons.server.ts";
 import { forgetMembersPromotions } from "./store/promotions.server.ts";
 import { promotionNotifications } from "./rules/promotion-notifications.ts";
 import { lookUpPromotions } from "./use-cases/look-up-promotions.server.ts";
-import { promotionTexts } from "./use-cases/translatables.server.ts";
+import { promotionTexts } from "./store/translatables.server.ts";
 
 export const promotions = defineModule({
   name: "promotions",

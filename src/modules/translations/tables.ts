@@ -1,4 +1,7 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
+
+type Words = Readonly<Record<string, string>>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** Texts of the shop in its other languages. A noun and the id of its record are words, because every module has some. */
 declare module "#platform/database/schema.ts" {
@@ -8,9 +11,9 @@ declare module "#platform/database/schema.ts" {
       noun: string;
       noun_id: string;
       /** Translations by the path of their text in the record, such as "features.2". */
-      texts: Generated<Record<string, string>>;
+      texts: ColumnType<Words, Words | undefined, Words>;
       /** The hash of the source text that each translates. */
-      sources: Generated<Record<string, string>>;
+      sources: ColumnType<Words, Words | undefined, Words>;
       /** Whether at least half of the record's texts were translated at the last save. */
       is_mostly_done: Generated<boolean>;
       version: Generated<number>;
@@ -29,8 +32,8 @@ declare module "#platform/database/schema.ts" {
       import_id: number;
       noun: string;
       subject_id: string;
-      before: Record<string, unknown>;
-      after: Record<string, unknown>;
+      before: ColumnType<Values, Values, Values>;
+      after: ColumnType<Values, Values, Values>;
     };
   }
 }

@@ -155,7 +155,7 @@ type Both = { subject: Subject; many: ManySubject };
 /** Changes many subjects: each decision is that of `saveChange`, and all are found and saved together. */
 export async function writeMany(
   { subject, many }: Both,
-  { tx, note, later }: Tools,
+  { tx, note, later }: Pick<Tools, "tx" | "note" | "later">,
   wanted: readonly Wanted[],
 ): Promise<Result<Saved[], CommandError & { index: number }>> {
   const { kind } = subject;

@@ -1,133 +1,27 @@
-import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { slugOf } from "#modules/catalogue/rules/slug.ts";
-import type { TextField } from "#modules/translations/rules/text-field.ts";
-import type { Translatable } from "#modules/translations/store/translatable.ts";
-import { listOfTexts } from "#modules/translations/store/text-list.server.ts";
 import { listProductsOf } from "#modules/catalogue/store/category-edit.server.ts";
 import { writeDocuments } from "#modules/catalogue/store/product/product-documents.server.ts";
+import { catalogueTexts } from "#modules/catalogue/store/translatables.server.ts";
+import type { Translatable } from "#modules/translations/store/translatable.ts";
 import { toSafeHtml } from "./to-safe-html.server.ts";
 
-const line = (name: string, label: string, most: number): TextField => ({
-  name,
-  label,
-  kind: "line",
-  most,
+const { product, category, brand, ...others } = catalogueTexts;
+
+/** Products are found by the names of their category and brand, too. */
+const withProducts = (
+  of: Translatable,
+  condition: (id: number) => Parameters<typeof listProductsOf>[1],
+): Translatable => ({
+  ...of,
+  async follow(tx, ids) {
+    for (const id of ids)
+      await writeDocuments(tx, await listProductsOf(tx, condition(Number(id))));
+  },
 });
-const slug: TextField = { name: "slug", label: "Address", kind: "slug", most: 80 };
-const numbered = { id: "id", isNumbered: true } as const;
-
-const pictures = sql`(
-  select jsonb_agg(jsonb_build_object('alt', picture.alt) order by product_picture.position)
-  from product_picture join picture on picture.id = picture_id where product_id = product.id)`;
-
-const product: Translatable = {
-  noun: "product",
-  title: "Products",
-  label: "product",
-  permission: "products",
-  fields: [
-    line("name", "Name", 255),
-    { name: "description", label: "Description", kind: "html", most: 100_000 },
-    line("features", "Feature", 500),
-    {
-      ...line("specifications", "Specification", 255),
-      parts: { label: { label: "name" }, value: { label: "value", kind: "text", most: 2000 } },
-    },
-    { ...line("pictures", "Picture", 512), parts: { alt: { label: "alternative text" } } },
-    slug,
-  ],
-  ...numbered,
-  sources: (isWanted) => sql`
-    select id::text, name as title, jsonb_build_object('name', name, 'description', description, 'slug', slug)
-      || ${listOfTexts("features", sql`to_jsonb(features)`)}
-      || ${listOfTexts("specifications", sql`specifications`, ["label", "value"])}
-      || ${listOfTexts("pictures", pictures, ["alt"])} as texts
-    from product where status <> 'archived' and ${isWanted}`,
-  slug: { table: "product", of: "name", make: (text) => slugOf(text, "product") },
-  clean: toSafeHtml,
-  follow: (tx, ids) => writeDocuments(tx, ids.map(Number)),
-};
-
-const category: Translatable = {
-  noun: "category",
-  title: "Categories",
-  label: "category",
-  permission: "categories",
-  fields: [
-    line("name", "Name", 80),
-    { name: "description", label: "Description", kind: "text", most: 5000 },
-    slug,
-  ],
-  ...numbered,
-  sources: (isWanted) => sql`
-    select id::text, name as title,
-      jsonb_build_object('name', name, 'description', description, 'slug', slug) as texts
-    from category where ${isWanted}`,
-  slug: { table: "category", of: "name", make: (text) => slugOf(text, "category") },
-  async follow(tx, ids) {
-    for (const id of ids)
-      await writeDocuments(tx, await listProductsOf(tx, { categoryId: Number(id) }));
-  },
-};
-
-const brand: Translatable = {
-  noun: "brand",
-  title: "Brands",
-  label: "brand",
-  permission: "categories",
-  fields: [line("name", "Name", 80)],
-  ...numbered,
-  sources: (isWanted) => sql`
-    select id::text, name as title, jsonb_build_object('name', name) as texts from brand where ${isWanted}`,
-  async follow(tx, ids) {
-    for (const id of ids)
-      await writeDocuments(tx, await listProductsOf(tx, { brandId: Number(id) }));
-  },
-};
-
-const banner: Translatable = {
-  noun: "banner",
-  title: "Banners",
-  label: "banner",
-  permission: "content",
-  fields: [
-    line("title", "Title", 80),
-    { name: "description", label: "Description", kind: "text", most: 300 },
-    line("callToAction", "Button", 40),
-    { ...line("picture", "Picture", 512), parts: { alt: { label: "alternative text" } } },
-  ],
-  id: "banner.id",
-  isNumbered: true,
-  sources: (isWanted) => sql`
-    select banner.id::text, title, jsonb_build_object('title', title, 'description', description,
-      'callToAction', call_to_action, 'picture.alt', picture.alt) as texts
-    from banner join picture on picture.id = picture_id where ${isWanted}`,
-};
-
-/** Options of variants: one translation of "Colour" and its values serves all products. */
-const option: Translatable = {
-  noun: "option",
-  title: "Options",
-  label: "option",
-  permission: "products",
-  fields: [line("name", "Name", 60), line("values", "Value", 255)],
-  id: "name",
-  isNumbered: false,
-  sources: optionTexts,
-};
-
-function optionTexts(isWanted: RawBuilder<SqlBool>) {
-  return sql`
-    select name as id, name as title,
-      jsonb_build_object('name', name) || jsonb_object_agg('values.' || value, value) as texts
-    from (
-      select option ->> 'name' as name, option ->> 'value' as value
-      from variant, jsonb_array_elements(options) as option
-      union
-      select coalesce(variant_label, 'Option'), variant.name
-      from variant join product on product.id = product_id where options = '[]'
-    ) as used where ${isWanted} group by name`;
-}
 
 /** What of the catalogue is translated. */
-export const catalogueTexts: readonly Translatable[] = [product, category, brand, banner, option];
+export const catalogueTranslatables: readonly Translatable[] = [
+  { ...product, clean: toSafeHtml, follow: (tx, ids) => writeDocuments(tx, ids.map(Number)) },
+  withProducts(category, (categoryId) => ({ categoryId })),
+  withProducts(brand, (brandId) => ({ brandId })),
+  ...Object.values(others),
+];

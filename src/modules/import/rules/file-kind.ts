@@ -2,6 +2,7 @@ import { cutText } from "#modules/core/rules/cut-text.ts";
 import { plainColumn, shopifyNames, wooCommerceNames } from "./column-names.ts";
 import { redirectColumns } from "./read-redirect.ts";
 import { reviewColumns } from "./read-review.ts";
+import { translationColumns } from "./read-translation.ts";
 
 /** How a file of records that are no products is recognized by its first row. */
 export type FileKind = {
@@ -46,6 +47,15 @@ export const fileKinds = {
     position: 40,
     columns: redirectColumns,
     required: [["from"], ["to"]],
+    hints: [],
+  },
+  translations: {
+    name: "translations",
+    noun: "translations",
+    needs: "noun, id, field, language and translation",
+    position: 50,
+    columns: translationColumns,
+    required: [["noun"], ["id"], ["field"], ["language"], ["translation"]],
     hints: [],
   },
 } satisfies Record<string, FileKind>;

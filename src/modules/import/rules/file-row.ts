@@ -1,3 +1,4 @@
+import { unescaped } from "./unescaped.ts";
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { asOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
 import type { Column, FileStyle, Header } from "./read-header.ts";
@@ -55,10 +56,6 @@ const longColumns: ReadonlySet<Column> = new Set<Column>([
   "safetyText",
 ]);
 const isLong = (column: Column) => longColumns.has(column);
-
-/** An apostrophe protects spreadsheets from a text that looks like a formula; exports write it. */
-const unescaped = (value: string) =>
-  value.replace(/^'(?=[=+\-@\t\r]|[^;\t|]*[;\t|]\s{0,9}[=+\-@])/, "");
 
 /** The columns whose decimal sign the whole column decides. */
 export const numberColumns: ReadonlySet<Column> = new Set<Column>([

@@ -1,5 +1,5 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { redirectKey } from "#modules/core/rules/redirect-address.ts";
 import type { ImportedRedirect } from "#modules/import/rules/read-redirect.ts";
 import type { ImportedReview } from "#modules/import/rules/read-review.ts";
@@ -160,4 +160,21 @@ export async function deleteRecords(
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where import_id = ${importId}`.execute(tx);
   return Number(numAffectedRows ?? 0);
+}
+
+/** The id of a product or category that a former shop called by one of these handles or names; null if there is none. */
+export async function findByHandles(
+  db: Database,
+  { noun, handles }: { noun: string; handles: readonly string[] },
+): Promise<string | null> {
+  const of = (condition: RawBuilder<unknown>) =>
+    sql`select id::text, place from ${sql.table(noun)} join wanted on ${condition}`;
+  const handle = sql`import_handle = handle`;
+  const { rows } = await sql<{ id: string }>`
+    with wanted as (select * from unnest(${handles}::text[]) with ordinality as each (handle, place))
+    select id from (
+      ${noun === "product" ? sql`${of(handle)} union all` : sql``}
+      ${of(sql`slug = handle`)} union all ${of(sql`name = handle`)}
+    ) as found order by place limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }

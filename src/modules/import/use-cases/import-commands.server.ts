@@ -74,8 +74,8 @@ export const undoRecordImport = command({
     const name = await takeBackRecords(tx, id);
     const kind = name === null ? undefined : importKind(name);
     if (!kind) return err({ code: "refused", message: "This import cannot be undone." });
-    const removed = await deleteRecords(tx, kind.table, id);
     await kind.undo?.(tx, id, at);
+    const removed = await deleteRecords(tx, kind.table, id);
     note({
       kind: "import",
       id: String(id),

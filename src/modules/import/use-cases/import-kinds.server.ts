@@ -7,8 +7,14 @@ import {
 } from "#modules/import/rules/file-kind.ts";
 import type { Fault } from "#modules/import/rules/import-error.ts";
 import { readRedirect, type ImportedRedirect } from "#modules/import/rules/read-redirect.ts";
+import {
+  readTranslation,
+  translationKey,
+  type ImportedTranslation,
+} from "#modules/import/rules/read-translation.ts";
 import { readReview, type ImportedReview } from "#modules/import/rules/read-review.ts";
 import {
+  findByHandles,
   insertRedirects,
   insertReviews,
   planRedirects,
@@ -16,6 +22,13 @@ import {
   type PlacedReview,
   type Planned,
 } from "#modules/import/store/imported-records.server.ts";
+import {
+  planTranslations,
+  undoTranslations,
+  writeTranslationsOfImport,
+  type PlannedTranslation,
+} from "#modules/translations/use-cases/import-translations.server.ts";
+import { languageName } from "#modules/translations/use-cases/translation-commands.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { Schema } from "#platform/database/schema.ts";
 
@@ -45,7 +58,7 @@ export type ImportKind<Row = unknown, Written = Row> = {
   isTried?: true;
   /** One line of the preview. The stored report has no email address and no full name. */
   words(row: Written): string;
-  /** Undoes what it wrote besides its rows. */
+  /** Undoes what it wrote besides its rows, which are removed afterwards. */
   undo?(tx: DatabaseTransaction, importId: number, now: Date): Promise<void>;
 };
 
@@ -70,11 +83,48 @@ const redirects: ImportKind<ImportedRedirect> = {
   words: ({ from, to }) => `${from} → ${to}`,
 };
 
-let kinds: readonly ImportKind[] = [reviews, redirects];
+const MOST_TEXTS = 2000;
+
+/** Files of translations: the shop's own for translators, and Shopify's. */
+const translations: ImportKind<ImportedTranslation, PlannedTranslation> = {
+  file: fileKinds.translations,
+  table: "imported_translation",
+  group: { keyOf: translationKey, mostRows: MOST_TEXTS },
+  read: readTranslation,
+  async plan(db, records) {
+    const fresh: PlannedTranslation[] = [];
+    const changed: PlannedTranslation[] = [];
+    const faults: { place: number; message: string }[] = [];
+    const given: (ImportedTranslation & { place: number })[] = [];
+    for (const [place, record] of records.entries()) {
+      const id = record.handles.length > 0 ? await findByHandles(db, record) : record.id;
+      if (id === null) faults.push({ place, message: `The shop has no such ${record.noun}.` });
+      else given.push({ ...record, id, place });
+    }
+    // The import gives its transaction.
+    const planned = await planTranslations(db as DatabaseTransaction, given);
+    for (const [index, { place }] of given.entries()) {
+      const done = planned[index];
+      if (done && !done.ok) faults.push({ place, message: done.error });
+      else if (done?.value) (done.value.isNew ? fresh : changed).push(done.value);
+    }
+    return { fresh, changed, faults };
+  },
+  write: (tx, importId, rows, { now }) => writeTranslationsOfImport(tx, importId, rows, now),
+  isTried: true,
+  words({ title, language, fields }) {
+    const count = Object.keys(fields).length;
+    return `${title} (${languageName(language)}): ${count} ${count === 1 ? "text" : "texts"}`;
+  },
+  undo: undoTranslations,
+};
+
+const own: readonly ImportKind[] = [reviews, redirects, translations];
+let kinds = own;
 
 /** Adds the kinds of other modules, once for the process. */
 export function setImportKinds(others: readonly ImportKind[]): void {
-  kinds = [reviews, redirects, ...others];
+  kinds = [...own, ...others];
   setFileKinds(others.map(({ file }) => file));
 }
 

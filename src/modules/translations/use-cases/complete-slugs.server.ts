@@ -11,16 +11,16 @@ type Change = { id: string; changed: Fields; present: Fields };
 const TRIES = 9;
 
 /**
- * Returns changes in which a record that gets its first name in a language has a slug of it, too, or one sentence about
- * a slug that another record has. All changes are of one language.
+ * Returns each change, in which a record that gets its first name in a language has a slug of it, too, or one sentence
+ * about a slug that another record has. All changes are of one language.
  */
 export async function completeSlugs(
   db: Database,
   { noun, label, slug }: Translatable,
   changes: readonly Change[],
-): Promise<Result<Fields[], string>> {
+): Promise<Result<Fields, string>[]> {
   const [first] = changes;
-  if (!slug || !first) return ok(changes.map(({ changed }) => changed));
+  if (!slug || !first) return changes.map(({ changed }) => ok(changed));
   const { language } = subjectOf(first.id);
   const wanted = changes.map(({ changed, present }) => {
     if ("slug" in changed) return { typed: textOf(changed["slug"] as TextValue), made: "" };
@@ -31,8 +31,7 @@ export async function completeSlugs(
   const asked = wanted.flatMap(({ typed, made }) => (made ? triesOf(made) : typed || []));
   const rows = await listTakenSlugs(db, { language, noun, table: slug.table }, asked);
   const takers = new Map(rows.map((row) => [row.slug, row.id]));
-  const completed: Fields[] = [];
-  for (const [place, { typed, made }] of wanted.entries()) {
+  return wanted.map(({ typed, made }, place) => {
     const { id: subject, changed } = changes[place] ?? first;
     const { id } = subjectOf(subject);
     const isFree = (each: string) => (takers.get(each) ?? id) === id;
@@ -42,9 +41,8 @@ export async function completeSlugs(
     if (found !== "") takers.set(found, id);
     // Its own address needs no translation.
     const isNew = made !== "" && found !== "" && !isOwn(rows, found, id);
-    completed.push(isNew ? { ...changed, slug: found } : changed);
-  }
-  return ok(completed);
+    return ok(isNew ? { ...changed, slug: found } : changed);
+  });
 }
 
 const triesOf = (slug: string) =>

@@ -66,14 +66,13 @@ test("records with outdated and missing texts come first", async () => {
   await database.pool.query("update category set description = 'Words' where description = ''");
   const before = await listRecords(shop(), asked);
   const [first, second] = before?.rows.filter(({ missing }) => missing > 0) ?? [];
-  const done = before?.rows.find(({ missing }) => missing === 0);
   expect(first?.texts).toBe(2);
   await save("category", `de ${first?.id}`, { name: "Eins", description: "Zwei" });
   await save("category", `de ${second?.id}`, { name: "Drei" });
   await database.pool.query("update category set name = name || '!' where id = $1", [second?.id]);
   const all = (await listRecords(shop(), asked))?.rows ?? [];
   expect(all[0]).toMatchObject({ id: second?.id, outdated: 1, missing: 1, translated: 0 });
-  expect(all.slice(-2).map(({ id }) => id)).toEqual(expect.arrayContaining([first?.id, done?.id]));
+  expect(all.slice(-2).map(({ id }) => id)).toContain(first?.id);
   const outdated = await listRecords(shop(), { ...asked, state: "outdated" });
   expect(outdated?.rows).toEqual([all[0]]);
   const found = await listRecords(shop(), { ...asked, q: `${second?.title}!`.toUpperCase() });

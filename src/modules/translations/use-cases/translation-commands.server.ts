@@ -50,9 +50,9 @@ export function translationSubject(of: Translatable): { subject: Subject; many: 
     find: async (tx, id) => (await many.findMany(tx, [id])).get(id) ?? null,
     async save(tx, id, changed, { version, later }) {
       const present = (await many.findMany(tx, [id])).get(id)?.fields ?? {};
-      const completed = await completeSlugs(tx, of, [{ id, changed, present }]);
+      const [completed = ok(changed)] = await completeSlugs(tx, of, [{ id, changed, present }]);
       if (!completed.ok) return completed;
-      const [fields = changed] = completed.value;
+      const fields = completed.value;
       const saved = await many.saveMany(tx, [{ id, changed: fields, version }], later);
       return saved.has(id) ? ok(fields) : err(many.unsaved);
     },
