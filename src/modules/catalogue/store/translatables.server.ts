@@ -19,6 +19,7 @@ const pictures = sql`(
 
 const product: Translatable = {
   noun: "product",
+  office: "/products",
   title: "Products",
   label: "product",
   permission: "products",
@@ -45,6 +46,7 @@ const product: Translatable = {
 
 const category: Translatable = {
   noun: "category",
+  office: "/categories",
   title: "Categories",
   label: "category",
   permission: "categories",
@@ -63,6 +65,7 @@ const category: Translatable = {
 
 const brand: Translatable = {
   noun: "brand",
+  office: "/brands",
   title: "Brands",
   label: "brand",
   permission: "categories",
@@ -74,6 +77,7 @@ const brand: Translatable = {
 
 const banner: Translatable = {
   noun: "banner",
+  office: "/banners",
   title: "Banners",
   label: "banner",
   permission: "content",

@@ -24,6 +24,7 @@ const sectionTexts = {
 
 const page: Translatable = {
   noun: "page",
+  office: "/pages",
   title: "Pages",
   label: "page",
   permission: "content",
@@ -48,6 +49,7 @@ const page: Translatable = {
 /** Menus that staff have edited; the names in others are those of categories and pages. */
 const menu: Translatable = {
   noun: "menu",
+  office: "/menus",
   title: "Menus",
   label: "menu",
   permission: "content",

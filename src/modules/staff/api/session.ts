@@ -1,3 +1,4 @@
+import { languagesOf } from "#modules/translations/rules/languages-of.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
@@ -166,6 +167,7 @@ async function sessionOf(services: ApiEnv["Variables"]["services"], staff: Signe
   return {
     shopName: services.shop.name,
     locale: shopLocale(),
+    languages: languagesOf(services.settings.languages),
     hasOwner: staff !== null || (await isSetUp(services)),
     team: staff === null ? {} : await listStaffNamesForStaff(services),
     staff: staff && shownStaff(staff),

@@ -39,6 +39,7 @@ export const staffSession = z
         timeZone: z.string(),
       })
       .describe("How the shop writes money, numbers and dates."),
+    languages: z.array(z.string()).describe("The shop's languages, its own first."),
     team: z
       .record(z.string(), z.string())
       .describe("What staff are called, by their names in the audit log."),

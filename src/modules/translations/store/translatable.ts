@@ -11,6 +11,8 @@ export type Translatable = {
   title: string;
   label: string;
   permission: Permission;
+  /** Its list in the back office, such as "/products", if a record has a page there. */
+  office?: string;
   fields: readonly TextField[];
   /** The column of ids in the query, and whether they are numbers. */
   id: string;

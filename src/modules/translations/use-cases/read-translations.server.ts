@@ -73,11 +73,16 @@ export type EditedText = {
   state: "translated" | "outdated" | "missing";
 };
 
+/** The name of the first of the shop's other languages. */
+const FIRST = "-";
+
 /** A record with its texts and their translations; undefined if there is none. */
 export async function readRecord(
-  { db }: Pick<Services, "db">,
-  { noun, language, id }: { noun: string; language: string; id: string },
+  { db, settings }: Asking,
+  { noun, id, ...asked }: { noun: string; language: string; id: string },
 ) {
+  const others = otherLanguages({ settings });
+  const language = asked.language === FIRST ? (others[0] ?? FIRST) : asked.language;
   const of = findTranslatable(noun);
   if (!of || language === shopsLanguage() || !Object.hasOwn(languages, language)) return undefined;
   const [record] = await readRecords({ db }, of, { language, ids: [id] });
@@ -88,6 +93,9 @@ export async function readRecord(
       label: of.label,
       permission: of.permission,
       language: named(language),
+      own: named(settings.languages.own),
+      others: others.map(named),
+      source: of.office === undefined ? null : `${of.office}/${id}`,
       kind: translationKind(noun),
       subject: subjectId(language, id),
     }

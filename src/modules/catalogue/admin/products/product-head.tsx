@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { AdminProduct } from "#modules/catalogue/api/staff-product-schemas.ts";
 import type { Fields } from "#platform/commands/change.ts";
-import { useMay } from "#admin/app/session.ts";
+import { useMay, useSession } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
 import { Badge } from "#admin/ui/values.tsx";
@@ -66,6 +66,7 @@ function goToField(place: Place): void {
 export function ProductActions({ product, isBusy, save }: Props) {
   const { id, name, status, slug, whyNotForSale } = product;
   const may = useMay();
+  const { languages } = useSession();
   const { run } = useCommand();
   const toasts = useToasts();
   const navigate = useNavigate();
@@ -94,6 +95,11 @@ export function ProductActions({ product, isBusy, save }: Props) {
         <TabLink href={isOnSale ? `/product/${slug}` : `/product/${slug}?preview=${id}`}>
           {isOnSale ? "See it in the shop" : "Preview"}
         </TabLink>
+      )}
+      {languages.length > 1 && (
+        <Link className="button" to={`/translations/-:product:${id}`}>
+          Translations
+        </Link>
       )}
       {may("products") && (
         <>
