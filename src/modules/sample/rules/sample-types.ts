@@ -68,7 +68,7 @@ export type SampleProduct = {
   reviews: SampleReview[];
 };
 
-/** The sample's texts in another language, by slug, English title, code or name of a record in the catalogue's files. */
+/** The sample's texts in another language, by the slug, English title, code or name of a record. */
 export type SampleTexts = {
   products: Record<string, ProductTexts>;
   categories: Record<string, Record<string, string>>;

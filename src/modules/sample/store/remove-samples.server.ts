@@ -81,7 +81,7 @@ async function removed(tx: DatabaseTransaction, rows: ReturnType<typeof sql>): P
   return Number(numAffectedRows ?? 0);
 }
 
-/** Removes translations and slugs of records that are gone; those of products include former ones of the shop itself. */
+/** Removes translations and slugs of records that are gone. */
 async function removeTranslations(tx: DatabaseTransaction): Promise<void> {
   for (const table of ["translation", "translated_slug"])
     await sql`

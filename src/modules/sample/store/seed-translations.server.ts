@@ -1,11 +1,12 @@
+import { sql } from "kysely";
 import type { SampleTexts } from "#modules/sample/rules/sample-types.ts";
 import { changeTexts } from "#modules/translations/rules/change-texts.ts";
 import { textsIn, type Texts } from "#modules/translations/rules/text-paths.ts";
 import { sourceHash } from "#modules/translations/store/source-hash.server.ts";
 import { listSourceIds, readSources, type Source } from "#modules/translations/store/sources.server.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";
-import { writeTranslations } from "#modules/translations/store/translations.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { recordset } from "#platform/database/recordset.server.ts";
 import { sampleCatalogue, sampleLanguages, sampleTexts } from "./sample-catalogue.server.ts";
 import { paragraphsOf } from "./seed-products.server.ts";
 
@@ -16,23 +17,43 @@ export async function seedTranslations(
   tx: DatabaseTransaction,
   translatables: readonly Translatable[],
 ): Promise<void> {
-  const languages = sampleLanguages.map((language) => ({
-    language,
-    words: wordsOf(sampleTexts(language)),
-  }));
+  const shown = sampleLanguages.map((language) => [language, wordsOf(sampleTexts(language))] as const);
+  const hashes = new Map<string, string>();
+  const hashOf = (text: string) => {
+    const hash = hashes.get(text) ?? sourceHash(text);
+    hashes.set(text, hash);
+    return hash;
+  };
+  const rows = [];
   for (const of of translatables) {
-    const sources = [...(await readSources(tx, of, await listSourceIds(tx, of, EVERY))).values()];
-    for (const { language, words } of languages) {
-      const rows = sources.flatMap((source) => {
+    const sources = await readSources(tx, of, await listSourceIds(tx, of, EVERY));
+    for (const [language, words] of shown)
+      for (const [id, source] of sources) {
         const changed = textsOf(words[of.noun]?.(source) ?? {});
-        const translated = changeTexts(NONE, source.texts, { changed, hashOf: sourceHash });
-        const isEmpty = Object.keys(translated.texts).length === 0;
-        return isEmpty ? [] : [{ id: source.id, version: 1, ...translated }];
-      });
-      if (rows.length > 0) await writeTranslations(tx, { language, noun: of.noun }, rows);
-    }
+        const translated = changeTexts(NONE, source.texts, { changed, hashOf });
+        if (translated.isMostlyDone) rows.push({ language, noun: of.noun, id, ...translated });
+      }
   }
+  await sql`
+    insert into translation (language, noun, noun_id, texts, sources, is_mostly_done)
+    select * from ${recordset(WRITTEN, rows)} as row`.execute(tx);
+  await sql`
+    insert into translated_slug (language, noun, slug, noun_id)
+    select language, noun, texts ->> 'slug', noun_id from translation where texts ? 'slug'`.execute(tx);
+  // What is searched follows products, and reads the names of their brands and categories: one call for all suffices.
+  const products = rows.flatMap(({ noun, id }) => (noun === "product" ? id : []));
+  const product = translatables.find(({ noun }) => noun === "product");
+  await product?.follow?.(tx, [...new Set(products)]);
 }
+
+const WRITTEN = {
+  language: "text",
+  noun: "text",
+  id: "text",
+  texts: "jsonb",
+  sources: "jsonb",
+  isMostlyDone: "boolean",
+};
 
 const NONE = { texts: {}, sources: {} };
 

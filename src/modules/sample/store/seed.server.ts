@@ -14,10 +14,7 @@ const seedLock = 1_937_075_315;
 /** The first content of a new shop: the sample catalogue or only its categories. */
 export type FirstCatalogue = "sample" | "categories";
 
-/**
- * Fills a new shop in one transaction, with the texts of translatable nouns in other languages. Does nothing if the shop
- * has categories.
- */
+/** Fills a new shop in one transaction, also in other languages. Does nothing if the shop has categories. */
 export async function seedShop(
   db: Database,
   translatables: readonly Translatable[],

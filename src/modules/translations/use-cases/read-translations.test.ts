@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { subjects } from "#main/modules.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { testDatabase } from "#testing/database.server.ts";
@@ -8,6 +8,8 @@ import { listRecords, readCoverage, readRecord } from "./read-translations.serve
 import { translatables } from "./translatables.server.ts";
 
 const database = testDatabase();
+// The sample has translations of its own.
+beforeAll(() => database.pool.query("truncate translation, translated_slug"));
 const shop = () => ({
   ...testServices(database.db),
   settings: settingsWith([{ name: "languages", value: { others: ["de", "fr"] } }]),

@@ -20,6 +20,7 @@ const save = (id: string, fields: object, version?: number) =>
 let mug = { id: 0, name: "", slug: "" };
 let other = mug;
 beforeAll(async () => {
+  await database.pool.query("truncate translation, translated_slug");
   const { rows } = await database.pool.query(
     "select id, name, slug from product order by id limit 2",
   );
