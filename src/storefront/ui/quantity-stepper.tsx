@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import { stepperTexts } from "./stepper-texts.ts";
 
 type QuantityStepperProps = {
-  /** What is counted, such as "Tessel Headphones"; the page's product if it is absent. */
+  /** The product that is counted; absent on its own page. */
   name?: string;
   quantity: number;
   minimum?: number;

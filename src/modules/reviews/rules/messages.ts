@@ -17,7 +17,7 @@ export const reviewMessages = texts("review-messages", {
   tooMany: "Too many attempts. Please try again in an hour.",
 });
 
-/** What is wrong with a field. */
+/** The sentence for a wrong field. */
 export function reviewError(field: ReviewTextField): string {
   const { titleMaximum, bodyMaximum } = reviewLengths;
   if (field === "rating") return reviewMessages.rating;
