@@ -4,8 +4,8 @@ import { texts } from "#modules/core/rules/language/texts.ts";
 export const promotionNewsTexts = texts("promotion-news", {
   automatic: "Applied automatically at checkout.",
   automaticUntil: "Applied automatically at checkout, until {day}.",
-  use: "Use {code} at checkout.",
-  useUntil: "Use {code} at checkout, until {day}.",
+  withCode: "Use {code} at checkout.",
+  withCodeUntil: "Use {code} at checkout, until {day}.",
   given: "A coupon for you: {name}",
   ending: "Your coupon expires soon: {name}",
   studentEnding: "Your student discount expires soon",

@@ -6,10 +6,10 @@ type OfCoupon = { code: string | null; name: string; endsOn: string | null };
 
 /** How to use a coupon, and its last day. */
 export function howToUse({ code, endsOn }: OfCoupon): string {
-  const { automatic, automaticUntil, use, useUntil } = promotionNewsTexts;
-  if (endsOn === null) return code === null ? automatic : use(code);
+  const { automatic, automaticUntil, withCode, withCodeUntil } = promotionNewsTexts;
+  if (endsOn === null) return code === null ? automatic : withCode(code);
   const day = shownDay(endsOn);
-  return code === null ? automaticUntil(day) : useUntil(code, day);
+  return code === null ? automaticUntil(day) : withCodeUntil(code, day);
 }
 
 /** A stored day. Older notifications have it in words. */

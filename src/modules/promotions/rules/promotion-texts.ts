@@ -27,7 +27,7 @@ export const promotionTexts = texts("promotions", {
 });
 
 /** What became of a code. */
-export const couponTexts = texts("coupons", {
+export const couponTexts = texts("coupon-reasons", {
   applied: "{code} applied: {benefit}.",
   addAmount: "Add {amount} more to use {code}.",
   addGoods: "Add {amount} more of {goods} to use {code}.",
