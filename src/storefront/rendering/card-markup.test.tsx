@@ -6,6 +6,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { expect, test } from "vitest";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
+import { setMessages } from "#modules/core/rules/language/texts.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { ProductGrid, CardMarkupContext } from "#storefront/pages/product-card/product-grid.tsx";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
@@ -64,6 +66,18 @@ test("the cached markup of a card equals what React renders", async () => {
   ];
   for (const grid of [...grids, ...grids])
     expect(await rendered(grid, true)).toBe(await rendered(grid, false));
+});
+
+test("each language has its own card", async () => {
+  setMessages("pl", { "stock.soldOut": "Wyprzedane" });
+  const sold = <ProductGrid products={[{ ...plain, inStock: false }]} />;
+  for (const [language, words] of [
+    ["en", "Out of stock"],
+    ["pl", "Wyprzedane"],
+    ["en", "Out of stock"],
+  ] as const)
+    expect(await inLanguage(language, () => rendered(sold, true))).toContain(words);
+  setMessages("pl", {});
 });
 
 test("a changed product gets a new card", async () => {

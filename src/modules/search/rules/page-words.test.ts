@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { setShopLanguage } from "#modules/core/rules/language/language.ts";
+import { setMessages } from "#modules/core/rules/language/texts.ts";
 import { findPages } from "./page-words.ts";
 
 test.each([
@@ -24,4 +26,21 @@ test("prefixes match only while typing", () => {
     "/account/coupons",
     "/terms-conditions",
   ]);
+});
+
+test("pages are found by their words in the language of the request", () => {
+  setMessages("pl", {
+    "page-names.returns": "Zwroty",
+    "page-words.returnPolicy": "odesłać",
+    "page-words.littleWords": "ja jak",
+  });
+  setShopLanguage("pl");
+  expect(findPages(["jak", "odeslac"])[0]).toEqual({
+    name: "Zwroty",
+    to: "/return-policy",
+  });
+  setShopLanguage("en");
+  expect(findPages(["odeslac"])).toEqual([]);
+  expect(findPages(["returns"])[0]?.name).toBe("Return Policy");
+  setMessages("pl", {});
 });
