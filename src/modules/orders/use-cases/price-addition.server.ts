@@ -18,8 +18,9 @@ type Agreed = Pick<StoredOrder, "address" | "agreed" | "createdAt" | "language">
 type Asked = { lines: readonly WantedLine[]; now: Date };
 
 /**
- * Prices goods in the buyer's language that are added to an order: at today's prices, by the tax rates of the day of the order, without
- * delivery, coupon and promotions, which stay as they were agreed. Returns a sentence if they can't be added.
+ * Prices goods that are added to an order: at today's prices, by the tax rates of the day of the order, without
+ * delivery, coupon and promotions, which stay as they were agreed. Their names are in the buyer's language. Returns a
+ * sentence if they can't be added.
  */
 export function priceAddition(
   services: Pick<Services, "db" | "settings">,
