@@ -1,4 +1,5 @@
 import { isInArea, narrowness, type Area, type Place } from "#modules/core/rules/area.ts";
+import { currentLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
 import { formatOf } from "./address/address-format.ts";
 import type { DeliveryCalendar } from "./calendar.ts";
 import type { DeliveryRate } from "./delivery-rate.ts";
@@ -71,6 +72,10 @@ export function servedCountries(zones: readonly DeliveryZone[], home: string): s
   const codes = [...new Set(served.flatMap(({ areas }) => areas.map(({ country }) => country)))];
   const first = codes.includes(home) ? [home] : [];
   const others = codes.filter((code) => code !== home);
-  const byName = (a: string, b: string) => (formatOf(a).name < formatOf(b).name ? -1 : 1);
+  const byName = (one: string, other: string) => {
+    const [a, b] = [formatOf(one).name, formatOf(other).name];
+    if (currentLanguage() !== SOURCE_LANGUAGE) return a.localeCompare(b, currentLanguage());
+    return a < b ? -1 : 1;
+  };
   return [...first, ...others.toSorted(byName)];
 }

@@ -78,7 +78,7 @@ function formatIn(country: string, row: readonly string[]): AddressFormat {
   const [format = "", required = "", ...words] = row;
   const [state = "", city = "", part = "", code = ""] = words;
   const isTownLast = /%Z %C/.test(format);
-  const { kinds, apartmentOr, townOrCity, ...texts } = addressTexts;
+  const { kinds, apartmentOr, townOrCity, ...labels } = addressTexts;
   const kindsByWord: Readonly<Record<string, string>> = {
     ...kinds,
     "": kinds.province,
@@ -91,11 +91,11 @@ function formatIn(country: string, row: readonly string[]): AddressFormat {
     name: countryName(country),
     lines: format.replace("%A", "%A%n%B").split("%n"),
     labels: {
-      address1: isTownLast ? texts.streetAndNumber : texts.street,
-      address2: partsByWord[part] ?? texts.apartment,
-      city: city === "" ? (isTownLast ? townOrCity : texts.city) : called(city),
+      address1: isTownLast ? labels.streetAndNumber : labels.street,
+      address2: partsByWord[part] ?? labels.apartment,
+      city: city === "" ? (isTownLast ? townOrCity : labels.city) : called(city),
       state: called(state),
-      zipCode: code === "" ? texts.postalCode : called(code),
+      zipCode: code === "" ? labels.postalCode : called(code),
       ...ownLabels()[country],
     },
     required: fieldsOf(required.replaceAll(/[A-Z]/g, "%$&")),
