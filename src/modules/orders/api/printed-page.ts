@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import { currentLanguage } from "#modules/core/rules/language/language.ts";
+import { currentLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
 import { logoImage, type Logo } from "#modules/core/rules/logo.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
@@ -51,7 +51,7 @@ export async function printedPage(
 
 function packingSlip({ order, orderedOn }: ReceiptData, slip: PackingSlip, shop: Shop) {
   const { parcel, tracking, lines } = slip;
-  return html`<article lang="${currentLanguage()}">
+  return html`<article${languageOf()}>
     <header>
       <h1>${printTexts.packingSlip}</h1>
       <p>${shop.logo ? logoOf(shop.logo) : shop.name}</p>
@@ -94,7 +94,7 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number], shop: S
   const { address, orderedOn } = data;
   const { sold: order, invoice, paidParts, taxes, taxNotes } = sheet;
   const open = order.offline?.open ?? 0;
-  return html`<article lang="${currentLanguage()}">
+  return html`<article${languageOf()}>
     ${sheet === data ? data.documents.map(fileLink) : ""}
     <header>
       <h1>${titleOf(invoice !== null, open)}</h1>
@@ -146,6 +146,10 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number], shop: S
     ${taxNotes.map((note) => html`<p>${note}</p>`)}
   </article>`;
 }
+
+/** The attribute of a paper in another language than the document. */
+const languageOf = () =>
+  currentLanguage() === SOURCE_LANGUAGE ? "" : raw(` lang="${currentLanguage()}"`);
 
 function titleOf(isInvoiced: boolean, open: number): string {
   if (!isInvoiced) return printTexts.orderNotPaid;

@@ -143,9 +143,7 @@ test("papers that staff print are in the buyers’ languages", async () => {
   const english = await shop.placeAndPay();
   const orders = await readPrintedOrders(shop.services, [german.number, english.number]);
   const page = await printedPage("packing-slips", orders, shop.services.shop);
-  expect(page).toMatch(
-    /<article lang="de">[^]*Lieferschein[^]*<article lang="en">[^]*Packing slip/,
-  );
+  expect(page).toMatch(/<article lang="de">[^]*Lieferschein[^]*<article>[^]*Packing slip/);
 });
 
 test("the code that opens an order", () => {
