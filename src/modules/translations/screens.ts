@@ -4,7 +4,7 @@ export const screens: readonly Screen[] = [
   {
     path: "translations",
     section: "Content",
-    position: 20,
+    position: 18,
     title: "Translations",
     icon: "speech",
     permissions: ["products", "categories", "content", "promotions", "delivery", "tax", "settings"],

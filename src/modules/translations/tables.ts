@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from "kysely";
 type Words = Readonly<Record<string, string>>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** Texts of the shop in its other languages. A noun and the id of its record are words, because every module has some. */
+/** Texts of the shop in its other languages. Nouns and ids are words, because every module has some. */
 declare module "#platform/database/schema.ts" {
   interface Schema {
     translation: {

@@ -40,7 +40,8 @@ const product: Translatable = {
       || ${listOfTexts("features", sql`to_jsonb(features)`)}
       || ${listOfTexts("specifications", sql`specifications`, ["label", "value"])}
       || ${listOfTexts("pictures", pictures, ["alt"])} as texts
-    from product where status <> 'archived' and ${isWanted}`,
+    from product where ${isWanted}`,
+  listed: sql`status <> 'archived'`,
   slug: { table: "product", of: "name", make: (text) => slugOf(text, "product") },
 };
 

@@ -46,7 +46,7 @@ export function Component() {
     <Page title="Import">
       <Card title="Upload a file">
         <p>
-          {`${exported} as Shopify or WooCommerce exports them, reviews of a review app, or redirects of old addresses, as CSV. Nothing changes before you confirm.`}
+          {`${exported} as Shopify or WooCommerce exports them, reviews of a review app, redirects of old addresses, or translations, as CSV. Nothing changes before you confirm.`}
         </p>
         <label>
           File{" "}

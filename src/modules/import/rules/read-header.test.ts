@@ -57,7 +57,7 @@ it.each([
   ],
   [
     "a,b,c",
-    "If it is not a file of products: reviews need rating and body, and redirects “Redirect from” and “Redirect to”.",
+    "If it is not a file of products: reviews need rating and body, redirects “Redirect from” and “Redirect to”, and translations noun, id, field, language and translation.",
   ],
 ])("a first row %s is refused: %s", (names, sentence) => {
   const read = readHeader(names.split(","));

@@ -162,7 +162,7 @@ export async function deleteRecords(
   return Number(numAffectedRows ?? 0);
 }
 
-/** The id of a product or category that a former shop called by one of these handles or names; null if there is none. */
+/** The id of a product or category by a handle or name that a former shop gave it; null if there is none. */
 export async function findByHandles(
   db: Database,
   { noun, handles }: { noun: string; handles: readonly string[] },

@@ -13,5 +13,6 @@ export const promotionTexts: Translatable = {
   isNumbered: true,
   sources: (isWanted) => sql`
     select id::text, name as title, jsonb_build_object('name', name) as texts
-    from promotion where stopped_at is null and ${isWanted}`,
+    from promotion where ${isWanted}`,
+  listed: sql`stopped_at is null`,
 };

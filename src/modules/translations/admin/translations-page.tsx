@@ -22,7 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   return { coverage, list: await read<Rows>("/translation-records", params, request.signal) };
 }
 
-/** How much of the shop is translated, and the records of a noun with what is missing. */
+/** How much of the shop is translated, and the records of a noun with their missing texts. */
 export function Component() {
   const { coverage, list } = useLoaderData<Data>();
   const { others } = coverage;
@@ -61,7 +61,7 @@ export function Component() {
 function Coverage({ own, others, nouns }: AdminCoverage) {
   return (
     <Card title="Coverage">
-      <p className="help">{`Texts in ${own.name} that are translated. The languages are chosen under Settings.`}</p>
+      <p className="help">{`Texts in ${own.name} that are translated. Languages are chosen under Shop settings.`}</p>
       <CardTable
         rows={nouns}
         keyOf={({ noun }) => noun}

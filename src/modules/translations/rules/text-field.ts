@@ -15,7 +15,7 @@ export type TextField = Written & {
 
 const PLACE = /^\d+$/;
 
-/** Returns how the text at a path is written, and its label: "Specification 2, label". Null if no field has the path. */
+/** Returns how the text at a path is written, and its label: "Specification 2, name". Null for an unknown path. */
 export function writtenAt(fields: readonly TextField[], path: string): Written | null {
   const [first = "", ...words] = path.split(".");
   const field = fields.find(({ name }) => name === first);
@@ -30,7 +30,7 @@ export function writtenAt(fields: readonly TextField[], path: string): Written |
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Returns a translation as it is stored, or the end of the sentence "It must be …". */
+/** Returns the stored form of a translation, or the end of the sentence "It must be …". */
 export function checkText(
   { kind, most }: Omit<Written, "label">,
   text: string,

@@ -14,6 +14,7 @@ function isOneOf(of: Translatable, ids: readonly string[]): RawBuilder<SqlBool> 
 }
 
 const everyone = sql<SqlBool>`true`;
+const listed = (of: Translatable) => of.sources(of.listed ?? everyone);
 
 /** Records by their ids; unknown ones are left out. */
 export async function readSources(
@@ -35,7 +36,7 @@ export async function listSourceIds(
   { after, limit }: { after: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from (${of.sources(everyone)}) as source
+    select id from (${listed(of)}) as source
     where id collate "C" > ${after} order by id collate "C" limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -53,7 +54,7 @@ const states = (of: Translatable, languages: readonly string[]) => sql`
   from (
     select source.id, source.title, text.key as path,
       left(encode(sha256(convert_to(text.value, 'UTF8')), 'hex'), 16) as hash
-    from (${of.sources(everyone)}) as source, jsonb_each_text(source.texts) as text
+    from (${listed(of)}) as source, jsonb_each_text(source.texts) as text
     where text.key <> 'slug' and btrim(text.value) <> ''
   ) as text
   cross join unnest(${languages}::text[]) as shown (language)

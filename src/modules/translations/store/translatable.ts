@@ -17,8 +17,10 @@ export type Translatable = {
   /** The column of ids in the query, and whether they are numbers. */
   id: string;
   isNumbered: boolean;
-  /** A query for records that meet a condition: id, title, and `texts`, an object of the source texts by their paths. */
+  /** A query for records that meet a condition: id, title, and `texts`, their source texts by path. */
   sources(isWanted: RawBuilder<SqlBool>): RawBuilder<unknown>;
+  /** Which records staff are asked to translate; by default all. */
+  listed?: RawBuilder<SqlBool>;
   /** Its own slugs are in the column `slug` of a table; a new slug is made of a text. */
   slug?: { table: string; of: string; make(text: string): string };
   /** Cleans a text with markup. */

@@ -104,8 +104,8 @@ export type WrittenTranslation = Translated & {
 };
 
 /**
- * Stores translations whose former version is still the stored one, and their slugs. Returns the ids of those that were
- * stored, and of those whose slug another record has.
+ * Stores translations whose former version is still the stored one, and their slugs. Returns the ids that were stored,
+ * and the ids whose slug another record has.
  */
 export async function writeTranslations(
   tx: DatabaseTransaction,
@@ -171,4 +171,17 @@ export async function listTakenSlugs(
     db,
   );
   return rows;
+}
+
+/** Deletes translations and slugs of removed records of a table. */
+export async function deleteOfRemoved(
+  db: Database,
+  { noun, table }: { noun: string; table: string },
+): Promise<void> {
+  for (const each of ["translation", "translated_slug"] as const)
+    await sql`
+      delete from ${sql.table(each)} as kept where noun = ${noun}
+        and not exists (select from ${sql.table(table)} as record where record.id::text = kept.noun_id)`.execute(
+      db,
+    );
 }

@@ -7,9 +7,9 @@ import {
 import type { Database } from "#platform/database/database.server.ts";
 
 /**
- * Finds a record by its slug in a language, or in another one, whose page the address then leads to. A former slug leads
- * to `currentSlug`, or to the record's own slug if that is null. Null if no translation has the slug: then it may be the
- * record's own one, which its module knows.
+ * Finds a record by its slug in a language, or in another one, to whose page the address then leads. A former slug
+ * leads to `currentSlug`, or to the record's own slug if that is null. Null if no translation has the slug: then it may
+ * be a record's own one, which its module knows.
  */
 export function findBySlug(
   db: Database,

@@ -1,3 +1,5 @@
+import { deleteOfRemoved } from "#modules/translations/store/translations.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";
 
 declare module "#platform/module.ts" {
@@ -18,3 +20,9 @@ export function setTranslatables(all: readonly Translatable[]): void {
 export const translatables = () => registered;
 
 export const findTranslatable = (noun: string) => registered.find((each) => each.noun === noun);
+
+/** Deletes translations of removed records, whose slugs others may have then. */
+export async function forgetRemoved(db: Database): Promise<void> {
+  for (const { noun, slug } of registered)
+    if (slug) await deleteOfRemoved(db, { noun, table: slug.table });
+}

@@ -4,6 +4,7 @@ import { terminal } from "#platform/commands/actor.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { findBySlug } from "./slugs.server.ts";
+import { forgetRemoved } from "./translatables.server.ts";
 import { translateRows } from "./translate-rows.server.ts";
 
 const database = testDatabase();
@@ -112,6 +113,16 @@ test("a change of many is one run, and each is reverted", async () => {
   expect(reverted).toMatchObject({
     value: { values: [{ fields: { name: "Tasse" } }, { fields: { name: null } }] },
   });
+});
+
+test("translations of removed records are deleted", async () => {
+  await database.db
+    .insertInto("translation")
+    .values({ language: "de", noun: "product", noun_id: "999999" })
+    .execute();
+  await forgetRemoved(database.db);
+  const { rows } = await database.pool.query("select distinct noun_id as id from translation");
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([mug.id, other.id].map(String).toSorted());
 });
 
 test("the permission is that of the noun", async () => {
