@@ -40,7 +40,7 @@ export async function seedTranslations(
   await sql`
     insert into translated_slug (language, noun, slug, noun_id)
     select language, noun, texts ->> 'slug', noun_id from translation where texts ? 'slug'`.execute(tx);
-  // What is searched follows products, and reads the names of their brands and categories: one call for all suffices.
+  // The search follows products and reads the names of their brands and categories: one call for all suffices.
   const products = rows.flatMap(({ noun, id }) => (noun === "product" ? id : []));
   const product = translatables.find(({ noun }) => noun === "product");
   await product?.follow?.(tx, [...new Set(products)]);
