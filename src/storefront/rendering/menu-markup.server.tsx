@@ -53,7 +53,7 @@ export function PhoneMenu({ items }: Items) {
         </a>
       )}
       {below.length > 0 && (
-        <ul className="pl-4">
+        <ul className="ps-4">
           {below.map((each, place) => (
             <li key={place}>
               <a href={pathHere(each.to)} className="block py-2.5">

@@ -29,7 +29,7 @@ export function openingPage({ shop, settings, stylesheet }: Shown, form: Preview
 
 function Guests({ action, problem }: PreviewForm) {
   return (
-    <form method="post" action={action} className="grid w-full max-w-xl gap-4 text-left">
+    <form method="post" action={action} className="grid w-full max-w-xl gap-4 text-start">
       <TextField
         id="password"
         name="password"

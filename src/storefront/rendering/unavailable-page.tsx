@@ -88,7 +88,7 @@ function AskAgain() {
 
 function SendAgain({ action, fields }: SentForm) {
   return (
-    <form method="post" action={action} className="grid w-full max-w-xl gap-4 text-left text-base">
+    <form method="post" action={action} className="grid w-full max-w-xl gap-4 text-start text-base">
       <p>
         {action.startsWith("/checkout") ? unavailableTexts.keptCheckout : unavailableTexts.kept}
       </p>

@@ -19,7 +19,7 @@ export function AmountRow({ term, amount, isGood = false }: AmountRowProps) {
       <dt className={classNames("min-w-0 grow basis-24 wrap-anywhere", !isGood && "text-muted")}>
         {term}
       </dt>
-      <dd className="ml-auto whitespace-nowrap">{amount}</dd>
+      <dd className="ms-auto whitespace-nowrap">{amount}</dd>
     </div>
   );
 }

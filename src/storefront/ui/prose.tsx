@@ -45,14 +45,14 @@ export function ProseSection({ heading, id, children }: SectionProps) {
 }
 
 export function ProseList({ children }: { children?: ReactNode }) {
-  return <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">{children}</ul>;
+  return <ul className="flex list-disc flex-col gap-2 ps-6 marker:text-muted">{children}</ul>;
 }
 
 export function ProseSteps({ children, start }: { children?: ReactNode; start?: number }) {
   return (
     <ol
       {...(start !== undefined && start !== 1 && { start })}
-      className="flex list-decimal flex-col gap-2 pl-6 marker:font-medium marker:text-muted"
+      className="flex list-decimal flex-col gap-2 ps-6 marker:font-medium marker:text-muted"
     >
       {children}
     </ol>

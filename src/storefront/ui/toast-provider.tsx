@@ -65,9 +65,9 @@ export function ToastProvider({ children, undoMs, above }: ToastProviderProps) {
               onPointerLeave={leave}
               onFocus={stay}
               onBlur={leave}
-              className="pointer-events-auto flex min-h-12 items-center gap-1 rounded-3xl bg-ink py-1 pr-2 pl-5 text-paper shadow-raised"
+              className="pointer-events-auto flex min-h-12 items-center gap-1 rounded-3xl bg-ink py-1 pe-2 ps-5 text-paper shadow-raised"
             >
-              <span className="py-2 pr-3 wrap-anywhere">{shown.text}</span>
+              <span className="py-2 pe-3 wrap-anywhere">{shown.text}</span>
               {link && (
                 <ButtonLink
                   variant="quiet"

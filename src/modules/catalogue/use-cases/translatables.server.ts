@@ -13,8 +13,7 @@ const withProducts = (
 ): Translatable => ({
   ...of,
   async follow(tx, ids) {
-    for (const id of ids)
-      await writeDocuments(tx, await listProductsOf(tx, condition(Number(id))));
+    for (const id of ids) await writeDocuments(tx, await listProductsOf(tx, condition(Number(id))));
   },
 });
 

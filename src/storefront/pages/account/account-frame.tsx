@@ -35,7 +35,7 @@ function AccountNav() {
     <nav aria-label={accountTexts.yourAccount} className="min-w-0">
       <ul
         ref={list}
-        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-lg:pr-12 max-lg:mask-[linear-gradient(to_left,transparent,black_3rem)] sm:-mx-6 sm:px-6 lg:sticky lg:top-8 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0"
+        className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-lg:pe-12 max-lg:mask-[linear-gradient(to_left,transparent,black_3rem)] sm:-mx-6 sm:px-6 lg:sticky lg:top-8 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0"
       >
         {accountPages.map(({ name, to }) => (
           <li key={to}>

@@ -77,7 +77,7 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
                 onChange={(quantity) => actions.setQuantity(line, quantity)}
               />
             )}
-            <div className="-ml-2 flex flex-wrap sm:-mr-2 sm:ml-auto">
+            <div className="-ms-2 flex flex-wrap sm:-me-2 sm:ms-auto">
               <LineButton
                 label={cartTexts.saveNameForLater(name)}
                 onClick={() => actions.saveForLater(line)}
@@ -109,9 +109,9 @@ function VariantText({ line: { product, variant } }: { line: SoldLine }) {
 
 function LineTotal({ line: { product, state, lineTotal, lineDiscount } }: { line: SoldLine }) {
   if (state === "sold-out")
-    return <p className="font-medium text-muted sm:text-right">{cartTexts.notCounted}</p>;
+    return <p className="font-medium text-muted sm:text-end">{cartTexts.notCounted}</p>;
   return (
-    <div className="tabular-nums sm:text-right">
+    <div className="tabular-nums sm:text-end">
       {lineDiscount > 0 && (
         <p className="text-sm text-muted">
           <span className="sr-only">{`${cartTexts.beforeDiscount} `}</span>
@@ -173,7 +173,7 @@ export function GoneLine({ line, actions }: { line: Line; actions: LineActions }
           </h2>
           <p className="mt-1 text-sm text-muted">{cartTexts.notIncluded(goneSentences[state])}</p>
         </div>
-        <div className="-ml-2 flex flex-wrap items-center sm:-mr-2 sm:ml-auto">
+        <div className="-ms-2 flex flex-wrap items-center sm:-me-2 sm:ms-auto">
           {to && (
             <Link
               to={to}

@@ -18,10 +18,10 @@ export function CartLink({ className }: { className?: string }) {
   const label = totalItems > 0 ? cartLinkTexts.withItems(totalItems) : cartLinkTexts.cart;
   return (
     <Link to={href("/cart")} aria-label={label} className={className}>
-      <span className="relative sm:mr-1.5">
+      <span className="relative sm:me-1.5">
         <Icon name="bag" size={22} />
         {totalItems > 0 && (
-          <span className="absolute -top-2 -right-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-white tabular-nums">
+          <span className="absolute -top-2 -end-2.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-xs font-semibold text-white tabular-nums">
             {totalItems > 99 ? "99+" : totalItems}
           </span>
         )}

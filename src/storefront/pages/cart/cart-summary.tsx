@@ -81,8 +81,8 @@ export function CartSummary(props: CartSummaryProps) {
         )}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-4">
           <dt className="text-lg font-semibold">{cartTexts.total}</dt>
-          <dd className="ml-auto text-2xl font-semibold">{formatMoney(total)}</dd>
-          {priceNote && <dd className="w-full text-right text-sm text-muted">{priceNote}</dd>}
+          <dd className="ms-auto text-2xl font-semibold">{formatMoney(total)}</dd>
+          {priceNote && <dd className="w-full text-end text-sm text-muted">{priceNote}</dd>}
         </div>
       </dl>
       {counted > 0 && props.coupon}

@@ -86,7 +86,7 @@ function SavedLine({ line, onMove, onRemove }: SavedLineProps) {
           )}
         </h3>
         <SavedFacts line={line} />
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1 [&>:only-child]:-ml-2">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-1 gap-y-1 [&>:only-child]:-ms-2">
           {onMove && !isSoldOut && (
             <Button
               variant="secondary"

@@ -35,7 +35,7 @@ export function ChangesNotice({ changes, view, onAccept, focusOn }: ChangesNotic
         <h2 className="font-semibold">{texts.changes.title}</h2>
         <p className="mt-1 text-sm">{texts.changes.text}</p>
       </div>
-      <ul className="flex list-disc flex-col gap-1 pl-5">
+      <ul className="flex list-disc flex-col gap-1 ps-5">
         {changes.lines.map(({ name, sentences }, index) => (
           <li key={index}>
             <strong className="font-medium">{name}</strong>

@@ -60,7 +60,7 @@ export function AddressChoice({ addresses, onChoose }: AddressChoiceProps) {
                 value={intent}
                 formNoValidate
                 onClick={type === "button" ? () => onChoose(intent) : undefined}
-                className="h-full w-full rounded-xl border border-ink/45 bg-card px-4 py-3 text-left hover:border-ink/60"
+                className="h-full w-full rounded-xl border border-ink/45 bg-card px-4 py-3 text-start hover:border-ink/60"
               >
                 <span className="block font-medium text-ink">{recipient}</span>
                 <span className="block text-sm text-muted">{lines.join(", ")}</span>

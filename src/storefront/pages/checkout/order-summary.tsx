@@ -31,7 +31,7 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
-      <div tabIndex={0} className="-mr-3 overflow-y-auto pr-3 lg:max-h-[min(24rem,42svh)]">
+      <div tabIndex={0} className="-me-3 overflow-y-auto pe-3 lg:max-h-[min(24rem,42svh)]">
         <ul aria-label={texts.summary.items} className="grid gap-4">
           {view.lines.map((line, index) => (
             <SummaryLine key={index} line={line} />

@@ -103,7 +103,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
                 onChange={() => onChoose(methodValue(method))}
                 className="size-5 accent-accent"
               />
-              <span className="mr-auto font-medium">{method.label}</span>
+              <span className="me-auto font-medium">{method.label}</span>
               <PaymentMarks accepted={method.marks} />
             </label>
             {/* Shown with CSS by the checked radio button, so that it works without JavaScript. */}

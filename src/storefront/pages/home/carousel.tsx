@@ -51,7 +51,7 @@ export function Carousel({ banners }: { banners: readonly Banner[] }) {
               <Icon name={icon} size={index === 0 ? 18 : 20} />
             </button>
           ))}
-          <div className="pointer-events-auto ml-1 flex flex-wrap">
+          <div className="pointer-events-auto ms-1 flex flex-wrap">
             {banners.map((banner, index) => (
               <button
                 key={banner.id}

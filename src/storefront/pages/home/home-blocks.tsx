@@ -104,7 +104,7 @@ export function Room({ banner, side }: { banner: Banner; side: "left" | "right" 
         <div
           className={classNames(
             "relative grid justify-items-start gap-2 py-8 md:max-w-sm md:rounded-card md:bg-card md:p-8",
-            side === "right" && "md:ml-auto",
+            side === "right" && "md:ms-auto",
           )}
         >
           <h2 className="text-3xl tracking-tight lg:text-4xl">{banner.title}</h2>

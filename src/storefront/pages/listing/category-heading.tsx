@@ -37,11 +37,11 @@ export function CategoryHeading({
             alt={room.alt}
             loading="first"
             sizes="(min-width: 640px) 48vw, 40vw"
-            className="absolute top-0 right-0 h-full w-2/5 max-w-none object-cover sm:w-12/25"
+            className="absolute top-0 end-0 h-full w-2/5 max-w-none object-cover sm:w-12/25"
           />
         )}
         <div className="container-shop">
-          <div className={classNames(room && "w-11/20 sm:w-1/2 sm:pr-6")}>
+          <div className={classNames(room && "w-11/20 sm:w-1/2 sm:pe-6")}>
             <Breadcrumbs crumbs={[home, ...parent]} current={name} />
             <h1 className={titleClass}>{name}</h1>
             {text && <p className="mt-1 text-muted max-sm:hidden">{text}</p>}

@@ -12,7 +12,7 @@ export function FilterFieldset({
 }) {
   return (
     <fieldset className="min-w-0 border-t border-line pt-4">
-      <legend className="float-left mb-2 w-full font-semibold">{title}</legend>
+      <legend className="float-start mb-2 w-full font-semibold">{title}</legend>
       <div className={isScrolling ? "clear-both max-h-60 overflow-y-auto" : "clear-both"}>
         {children}
       </div>

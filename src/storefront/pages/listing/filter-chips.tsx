@@ -94,7 +94,7 @@ export function FilterChips({
             to={listingLink(url, query, { filters: chip.without })}
             onClick={focusOnFollow(chipId(index + 1), COUNT_LINE)}
             preventScrollReset
-            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pr-2.5 pl-3.5 text-sm hover:bg-line"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-accent-soft py-1 pe-2.5 ps-3.5 text-sm hover:bg-line"
           >
             <span className="sr-only">{`${listingTexts.removeFilter} `}</span>
             <span>{chip.text}</span>

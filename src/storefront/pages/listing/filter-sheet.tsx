@@ -66,7 +66,7 @@ export function FilterSheet({
           type="button"
           {...hides}
           aria-label={listingTexts.closeFilters}
-          className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-paper"
+          className="-me-2 grid size-11 place-items-center rounded-full hover:bg-paper"
         >
           <Icon name="close" size={20} />
         </button>

@@ -114,7 +114,7 @@ function Controls({ url, query, facets, count }: ControlsProps) {
         <FilterPanel url={url} query={query} facets={facets} />
       </FilterSheet>
       {/* Without JavaScript the menu has a submit button, so it gets its own row on a phone. */}
-      <div className="ml-auto max-w-80 min-w-0 flex-1 basis-40 lg:col-start-3 lg:row-start-1 noscript:max-lg:max-w-none noscript:max-lg:basis-72">
+      <div className="ms-auto max-w-80 min-w-0 flex-1 basis-40 lg:col-start-3 lg:row-start-1 noscript:max-lg:max-w-none noscript:max-lg:basis-72">
         <SortMenu url={url} query={query} />
       </div>
     </>

@@ -42,7 +42,7 @@ export function PriceFilter({ price, prices, onChosen }: PriceFilterProps) {
   const bound = cents(Math.min(readAmount(typed.to) ?? whole.to, scale.to));
   return (
     <fieldset className="min-w-0">
-      <legend className="float-left mb-2 w-full font-semibold">{listingTexts.price}</legend>
+      <legend className="float-start mb-2 w-full font-semibold">{listingTexts.price}</legend>
       <div className="clear-both grid gap-3">
         <div className="grid grid-cols-2 gap-3">
           <PriceField
@@ -137,7 +137,7 @@ function PriceField({ label, name, value, untouched, onType, onSettled }: PriceF
       <span className="relative">
         <span
           aria-hidden="true"
-          className={`absolute inset-y-0 grid place-items-center ${before ? "left-3" : "right-3"}`}
+          className={`absolute inset-y-0 grid place-items-center ${before ? "start-3" : "end-3"}`}
         >
           {symbol}
         </span>

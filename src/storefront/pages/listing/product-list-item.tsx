@@ -26,13 +26,13 @@ export function ProductListItem({ product, action, buy, isEager }: ProductListIt
           loading={isEager ? "eager" : "lazy"}
           className="aspect-square w-full rounded-lg object-cover"
         />
-        <DiscountBadge product={product} className="absolute bottom-2.5 left-2.5" />
+        <DiscountBadge product={product} className="absolute bottom-2.5 start-2.5" />
       </div>
       <div className="flex flex-col gap-1 md:self-center">
         <ProductLabel
           product={product}
           headingLevel="h2"
-          headingClass="sm:text-lg sm:font-medium max-md:pr-10"
+          headingClass="sm:text-lg sm:font-medium max-md:pe-10"
         />
         {product.details && (
           <p className="mt-1 line-clamp-2 max-w-[60ch] text-sm text-muted max-sm:hidden">
@@ -40,7 +40,7 @@ export function ProductListItem({ product, action, buy, isEager }: ProductListIt
           </p>
         )}
       </div>
-      <div className="grid content-center gap-2 md:border-l md:border-line md:pl-6">
+      <div className="grid content-center gap-2 md:border-s md:border-line md:ps-6">
         <PriceLine product={product} />
         <p
           className={classNames(
@@ -54,7 +54,7 @@ export function ProductListItem({ product, action, buy, isEager }: ProductListIt
         {buy && <div className="relative mt-1 grid noscript:hidden">{buy}</div>}
       </div>
       {action && (
-        <div className="absolute top-2 right-2 md:top-6 md:right-auto md:left-6">{action}</div>
+        <div className="absolute top-2 end-2 md:top-6 md:end-auto md:start-6">{action}</div>
       )}
     </article>
   );

@@ -43,7 +43,7 @@ export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery 
             defaultValue={query.sort}
             onChange={(event) => choose(event.target.value)}
             // iOS zooms the page when an input has a font below 16 px.
-            className="min-h-11 w-full appearance-none rounded-full border border-ink/20 bg-card py-2 pr-10 pl-4 text-base hover:border-ink/60 lg:text-sm"
+            className="min-h-11 w-full appearance-none rounded-full border border-ink/20 bg-card py-2 pe-10 ps-4 text-base hover:border-ink/60 lg:text-sm"
           >
             {sortKeys.map((key) => (
               <option key={key} value={key}>
@@ -54,7 +54,7 @@ export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery 
           <Icon
             name="chevron-down"
             size={18}
-            className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-muted"
+            className="pointer-events-none absolute inset-y-0 end-3.5 my-auto text-muted"
           />
         </span>
       </label>

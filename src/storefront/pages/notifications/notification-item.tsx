@@ -41,7 +41,7 @@ export function NotificationItem({ notification }: { notification: ShownNotifica
             <>
               <span
                 aria-hidden="true"
-                className="mr-2 inline-block size-2.5 rounded-full bg-sale align-baseline"
+                className="me-2 inline-block size-2.5 rounded-full bg-sale align-baseline"
               />
               <span className="sr-only">{`${notificationTexts.notReadYet} `}</span>
             </>

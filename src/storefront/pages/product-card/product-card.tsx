@@ -43,14 +43,14 @@ export function ProductCard({
         {state !== "in-stock" && (
           <span
             className={classNames(
-              "absolute bottom-2.5 left-2.5 rounded-full px-2.5 py-1 text-xs font-medium",
+              "absolute bottom-2.5 start-2.5 rounded-full px-2.5 py-1 text-xs font-medium",
               state === "sold-out" ? "bg-ink text-paper" : "bg-card",
             )}
           >
             {stockText(product)}
           </span>
         )}
-        <DiscountBadge product={product} className="absolute top-2 left-2.5" />
+        <DiscountBadge product={product} className="absolute top-2 start-2.5" />
       </div>
       <div className="flex flex-col gap-1">
         <ProductLabel product={product} headingLevel={headingLevel} />
@@ -58,7 +58,7 @@ export function ProductCard({
       <div className="pt-1.5">
         <PriceLine product={product} />
       </div>
-      {action && <div className="absolute top-2 right-2">{action}</div>}
+      {action && <div className="absolute top-2 end-2">{action}</div>}
     </article>
   );
 }

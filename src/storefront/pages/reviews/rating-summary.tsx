@@ -48,7 +48,7 @@ export function RatingSummary({ product, histogram, chosen, hasOwn }: RatingSumm
                 >
                   <rect width={(count / total) * 100} height="8" className="fill-star" />
                 </svg>
-                <span className="text-right tabular-nums">{count}</span>
+                <span className="text-end tabular-nums">{count}</span>
               </a>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function ReviewArticle({ review, headingLevel: Heading, children }: Revie
         {review.helpful > 0 && <span>{` · ${reviewTexts.foundHelpful(review.helpful)}`}</span>}
       </p>
       {review.answer !== "" && (
-        <div className="mt-3 max-w-prose border-l-2 border-line pl-4">
+        <div className="mt-3 max-w-prose border-s-2 border-line ps-4">
           <p className="text-sm font-semibold">{reviewTexts.answer}</p>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{review.answer}</p>
         </div>

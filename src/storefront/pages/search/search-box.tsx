@@ -39,12 +39,12 @@ function SearchForm({ initial }: { initial: string }) {
           aria-autocomplete="list"
           aria-activedescendant={isShown && active >= 0 ? `${id}-${active}` : undefined}
           {...input}
-          className="h-11 w-full rounded-full border border-ink/20 bg-card pr-12 pl-5 placeholder:text-muted hover:border-ink/60"
+          className="h-11 w-full rounded-full border border-ink/20 bg-card pe-12 ps-5 placeholder:text-muted hover:border-ink/60"
         />
         <button
           type="submit"
           aria-label={searchBoxTexts.search}
-          className="absolute top-0.5 right-0.5 grid size-10 place-items-center rounded-full text-ink hover:bg-paper"
+          className="absolute top-0.5 end-0.5 grid size-10 place-items-center rounded-full text-ink hover:bg-paper"
         >
           <Icon name="search" size={20} />
         </button>

@@ -26,11 +26,11 @@ function ShippingCosts({ shop: { delivery } }: PartProps) {
     return price === null ? [] : [{ subtotal, price }];
   });
   return (
-    <table className="w-full border-collapse text-left tabular-nums">
+    <table className="w-full border-collapse text-start tabular-nums">
       <caption className="sr-only">{texts.shippingForSubtotals}</caption>
       <thead>
         <tr className="border-b border-ink/20">
-          <th scope="col" className="py-2 pr-4 font-semibold">
+          <th scope="col" className="py-2 pe-4 font-semibold">
             {texts.subtotal}
           </th>
           <th scope="col" className="py-2 font-semibold">
@@ -41,7 +41,7 @@ function ShippingCosts({ shop: { delivery } }: PartProps) {
       <tbody>
         {costs.map(({ subtotal, price }) => (
           <tr key={subtotal} className="border-b border-line">
-            <td className="py-2 pr-4">{formatMoney(subtotal)}</td>
+            <td className="py-2 pe-4">{formatMoney(subtotal)}</td>
             <td className="py-2">{inWords(price)}</td>
           </tr>
         ))}

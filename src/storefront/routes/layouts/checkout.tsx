@@ -30,7 +30,7 @@ export default function CheckoutLayout() {
     <>
       <a
         href="#content"
-        className="sr-only z-50 rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+        className="sr-only z-50 rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:px-5 focus:py-3"
       >
         {checkoutLayoutTexts.skip}
       </a>
@@ -40,7 +40,7 @@ export default function CheckoutLayout() {
           <a href={pathHere(href("/"))} className="text-2xl font-bold tracking-tight">
             <ShopName shop={shop} />
           </a>
-          <p className="mr-auto flex items-center gap-2 text-muted max-xs:hidden">
+          <p className="me-auto flex items-center gap-2 text-muted max-xs:hidden">
             <Icon name="shield" size={18} /> <span>{checkoutLayoutTexts.secure}</span>
           </p>
           <a href={pathHere(href("/cart"))} className="py-2 underline underline-offset-4">

@@ -23,7 +23,7 @@ const tool =
 const nameStyle = ({ length }: string) =>
   length > SHORT_NAME
     ? "min-w-0 flex-1 text-lg leading-tight font-bold tracking-tight sm:text-2xl lg:flex-none"
-    : "mr-auto text-2xl font-bold tracking-tight lg:mr-0";
+    : "me-auto text-2xl font-bold tracking-tight lg:me-0";
 
 /** Characters that fit beside the links at 360 px. */
 const SHORT_NAME = 10;
@@ -180,7 +180,7 @@ function PhoneMenu() {
     <details ref={details} className="lg:hidden">
       <summary
         aria-label={layoutTexts.menu}
-        className="-ml-2 grid size-11 list-none place-items-center rounded-full hover:bg-card [&::-webkit-details-marker]:hidden"
+        className="-ms-2 grid size-11 list-none place-items-center rounded-full hover:bg-card [&::-webkit-details-marker]:hidden"
       >
         <Icon name="menu" size={24} />
       </summary>

@@ -70,7 +70,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       <ToastProvider undoMs={UNDO_MS} above={<OfflineBanner />}>
         <a
           href="#content"
-          className="sr-only z-50 rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-5 focus:py-3"
+          className="sr-only z-50 rounded-full bg-ink text-paper focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:px-5 focus:py-3"
         >
           {layoutTexts.skip}
         </a>

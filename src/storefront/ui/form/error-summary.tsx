@@ -47,7 +47,7 @@ export function ErrorSummary<Field extends string>(props: ErrorSummaryProps<Fiel
       className="rounded-card border border-sale bg-sale-soft p-5"
     >
       <h2 className="font-semibold text-ink">{title}</h2>
-      <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5">
         {formError && <li>{formError.text}</li>}
         {wrong.map((field) => (
           <li key={field}>

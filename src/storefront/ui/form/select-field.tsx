@@ -12,12 +12,12 @@ export function SelectField({ className, ...props }: SelectFieldProps) {
       <div className="relative">
         <select
           {...control}
-          {...controlProps(field, classNames("min-h-12 appearance-none pr-11", className))}
+          {...controlProps(field, classNames("min-h-12 appearance-none pe-11", className))}
         />
         <Icon
           name="chevron-down"
           size={20}
-          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
+          className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-muted"
         />
       </div>
     </Field>

@@ -56,7 +56,7 @@ export function CloseAccountDialog({ context, kind, onClose }: DialogProps) {
       </h2>
       <ul
         id={`${id}-text`}
-        className="mt-4 flex list-disc flex-col gap-2 pl-5 leading-relaxed marker:text-muted"
+        className="mt-4 flex list-disc flex-col gap-2 ps-5 leading-relaxed marker:text-muted"
       >
         {text.consequences.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -107,7 +107,7 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd(): void }) {
         <p id={id} className="font-medium">
           <span>{deviceName(device.userAgent)}</span>
           {device.isThisOne && (
-            <span className="ml-2 rounded-full bg-accent-soft px-2.5 py-0.5 text-sm text-good">
+            <span className="ms-2 rounded-full bg-accent-soft px-2.5 py-0.5 text-sm text-good">
               {accountTexts.thisDevice}
             </span>
           )}

@@ -17,7 +17,7 @@ import { href, useLocation, useNavigate } from "react-router";
 import { accountMenuTexts } from "./account-menu-texts.ts";
 import { UnverifiedNotice } from "#storefront/pages/auth/verification/unverified-notice.tsx";
 
-const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-left hover:bg-paper";
+const item = "flex min-h-11 w-full items-center rounded-lg px-3 py-2 text-start hover:bg-paper";
 
 // §2 The phone menu has fewer items.
 const onPhone = new Set(accountMenu("phone").map(({ to }) => to));
@@ -43,15 +43,12 @@ export function AccountMenu({ account }: { account: Account }) {
         <span className="relative shrink-0">
           <Icon name="user" size={22} />
           {unread > 0 ? (
-            <UnreadCount
-              unread={unread}
-              className="absolute -top-2.5 -right-1.5 ring-2 ring-paper"
-            />
+            <UnreadCount unread={unread} className="absolute -top-2.5 -end-1.5 ring-2 ring-paper" />
           ) : (
             <span
               aria-hidden="true"
               className={classNames(
-                "absolute top-0 right-0 size-[8px] rounded-full ring-2 ring-paper",
+                "absolute top-0 end-0 size-[8px] rounded-full ring-2 ring-paper",
                 account.emailVerified ? "bg-good" : "bg-sale",
               )}
             />
@@ -66,7 +63,7 @@ export function AccountMenu({ account }: { account: Account }) {
           className="shrink-0 transition-transform group-open:rotate-180 max-sm:hidden"
         />
       </summary>
-      <div className="absolute top-full right-0 z-40 mt-2 w-64 rounded-card bg-card p-2 shadow-raised ring-1 ring-line">
+      <div className="absolute top-full end-0 z-40 mt-2 w-64 rounded-card bg-card p-2 shadow-raised ring-1 ring-line">
         <div className="border-b border-line px-3 pt-1 pb-3">
           {/* The phone's header has no room for the name. */}
           <AccountName account={account} className="mb-1 block font-medium sm:hidden" />
@@ -77,7 +74,7 @@ export function AccountMenu({ account }: { account: Account }) {
             <li key={to} className={onPhone.has(to) || isNews(to) ? undefined : "max-lg:hidden"}>
               <Link to={to} onClick={close} className={item}>
                 <span>{name}</span>
-                {isNews(to) && <UnreadCount unread={unread} className="ml-auto" />}
+                {isNews(to) && <UnreadCount unread={unread} className="ms-auto" />}
               </Link>
             </li>
           ))}
@@ -102,7 +99,7 @@ export function AccountMenu({ account }: { account: Account }) {
 /** §4 Shows the member's name, followed by '(Unverified)' if the email is not verified. */
 function AccountName({ account, className }: { account: Account; className?: string }) {
   return (
-    <span className={classNames("min-w-0 text-left leading-tight", className)}>
+    <span className={classNames("min-w-0 text-start leading-tight", className)}>
       <span className="block truncate">{account.displayName || account.email}</span>
       {!account.emailVerified && (
         <>
@@ -132,7 +129,7 @@ export function PhoneAccountItems({ account }: { account: Account }) {
       <li>
         <button
           type="button"
-          className="block w-full py-2.5 text-left"
+          className="block w-full py-2.5 text-start"
           onClick={(event) => {
             event.currentTarget.closest("details")?.removeAttribute("open");
             void signOut();

@@ -51,7 +51,7 @@ export function OrderLines({ order, lineAction }: OrderLinesProps) {
               {/* The page's header already shows where a gift card is. */}
               <LinePlaces words={order.isGiftCard ? "" : lineWords(line)} />
             </div>
-            <div className="tabular-nums sm:text-right">
+            <div className="tabular-nums sm:text-end">
               <p className="font-semibold">{formatMoney(line.lineTotal)}</p>
               {order.adjustments
                 .filter((each) => each.line === line.line)

@@ -17,18 +17,18 @@ export function ReceiptGoods({ order, refunded }: GoodsProps) {
     return found ? [{ line, quantity: found.quantity, amount: found.amount }] : [];
   });
   if (lines.length === 0) return null;
-  const numeric = "py-2.5 pl-4 text-right align-top whitespace-nowrap tabular-nums";
+  const numeric = "py-2.5 ps-4 text-end align-top whitespace-nowrap tabular-nums";
   return (
-    <table className="w-full border-collapse text-left">
+    <table className="w-full border-collapse text-start">
       <thead className="border-b border-ink/45 text-sm text-muted">
         <tr>
           <th scope="col" className="pb-2 font-normal">
             {receiptTexts.item}
           </th>
-          <th scope="col" className="pb-2 pl-4 text-right font-normal">
+          <th scope="col" className="pb-2 ps-4 text-end font-normal">
             {receiptTexts.quantity}
           </th>
-          <th scope="col" className="pb-2 pl-4 text-right font-normal">
+          <th scope="col" className="pb-2 ps-4 text-end font-normal">
             {receiptTexts.amount}
           </th>
         </tr>
@@ -62,7 +62,7 @@ export function ReceiptGoods({ order, refunded }: GoodsProps) {
             <th scope="row" colSpan={2} className="pt-3 font-normal text-muted">
               {receiptTexts.itemsAfterDiscounts}
             </th>
-            <td className="pt-3 pl-4 text-right whitespace-nowrap tabular-nums">
+            <td className="pt-3 ps-4 text-end whitespace-nowrap tabular-nums">
               {formatMoney(itemsOf(order))}
             </td>
           </tr>

@@ -72,7 +72,7 @@ function ReturnFields({ data, field }: PartProps) {
         accept="image/jpeg,image/png,image/webp"
         multiple
         defaultValue={undefined}
-        className="py-2.5 file:mr-4 file:rounded-full file:border-0 file:bg-accent-soft file:px-4 file:py-1.5 file:font-medium"
+        className="py-2.5 file:me-4 file:rounded-full file:border-0 file:bg-accent-soft file:px-4 file:py-1.5 file:font-medium"
       />
     </>
   );
@@ -175,7 +175,7 @@ export function ConfirmWithdrawal({ data, reply }: ConfirmProps) {
         field === "step" ? null : <input key={field} type="hidden" name={field} value={value} />,
       )}
       <Outcome>{returnTexts.declaration(name, email)}</Outcome>
-      <ul className="flex list-disc flex-col gap-1 pl-5">
+      <ul className="flex list-disc flex-col gap-1 ps-5">
         {lines.map(({ line, quantity }) => (
           <li key={line}>
             {`${quantity} × ${data.lines.find((each) => each.line === line)?.name ?? ""}`}

@@ -104,7 +104,7 @@ function AskedReturn({ asked, data, isNew }: PastProps & { asked: Past }) {
       </h2>
       <Outcome isNew={isNew}>{returnWords[asked.state]}</Outcome>
       <Sending returned={asked} data={data} />
-      <ul className="flex list-disc flex-col gap-1 pl-5 text-muted">
+      <ul className="flex list-disc flex-col gap-1 ps-5 text-muted">
         {asked.lines.map(({ line, quantity, reason }) => (
           <li key={line}>
             {`${quantity} × ${nameOf(data, line) ?? ""}${reason ? `: ${returnReasons[reason]}` : ""}`}

@@ -38,7 +38,7 @@ export function ReturnSlipPage(slip: ReturnSlip) {
           <Lines title={returnTexts.from} lines={from} />
         </div>
         <Items {...slip} />
-        <ol className="list-decimal pl-5 text-muted">
+        <ol className="list-decimal ps-5 text-muted">
           <li>{returnTexts.putSlipIn}</li>
           <li>{labelPath === null ? returnTexts.writeAddress : returnTexts.attachLabel}</li>
           <li>{returnTexts.sendBy(sendBy)}</li>
