@@ -1,7 +1,5 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
-import { shopsLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
-import { inLanguage } from "#platform/language/in-language.ts";
 import type { ShownSection } from "#modules/content/rules/shown-section.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
@@ -10,20 +8,9 @@ import { sectionBlocks } from "./section-blocks.ts";
 
 export type ShownIssue = { subject: string; sections: readonly ShownSection[] };
 
-type Reader = {
-  shop: Sender;
-  email: string;
-  /** Of the shop's own words; the shop's own without one. */
-  language?: LanguageTag | null;
-};
-
 /** A newsletter for one subscriber. Without a token it is a test or a preview, and its link unsubscribes no one. */
-export function issueEmail(reader: Reader, issue: ShownIssue, token: string | null): Email {
-  return inLanguage(reader.language ?? shopsLanguage(), () => emailOf(reader, issue, token));
-}
-
-function emailOf(
-  { shop, email }: Reader,
+export function issueEmail(
+  { shop, email }: { shop: Sender; email: string },
   { subject, sections }: ShownIssue,
   token: string | null,
 ): Email {

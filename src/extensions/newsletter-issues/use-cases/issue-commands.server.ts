@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { issueEmail } from "#extensions/newsletter-issues/emails/issue-email.ts";
 import {
   audiences,
   issueSections,
@@ -21,7 +20,7 @@ import { rowNoun } from "#platform/commands/row-noun.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import { countAudience, shownIssue } from "./shown-issue.server.ts";
+import { countAudience, shownIssue, writeIssue } from "./shown-issue.server.ts";
 
 const permission = "promotions";
 const unknown = { code: "unknown", message: "There is no such newsletter." } as const;
@@ -77,7 +76,7 @@ export const testNewsletter = command({
     if (email === null) return err({ code: "invalid", message: "email: this is not an address." });
     const { sections, subject } = await shownIssue(tx, issue);
     const test = { sections, subject: `Test: ${subject}` };
-    await enqueueEmail(tx, issueEmail({ shop, email }, test, null));
+    await enqueueEmail(tx, writeIssue(null, { shop, email }, test, null));
     note({
       kind: "newsletter",
       id: String(id),

@@ -1,4 +1,3 @@
-import { issueEmail } from "#extensions/newsletter-issues/emails/issue-email.ts";
 import { audienceOf } from "#extensions/newsletter-issues/store/audience.server.ts";
 import {
   lockIssue,
@@ -11,7 +10,7 @@ import { makeToken } from "#platform/database/link-token.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
-import { shownIssue } from "./shown-issue.server.ts";
+import { shownIssue, writeIssue } from "./shown-issue.server.ts";
 
 /** Batches are small and apart, so that emails about orders do not wait behind a newsletter. */
 const ISSUE_BATCH = 100;
@@ -36,7 +35,7 @@ export async function sendIssueBatch(
     await insertDeliveries(tx, id, sent);
     const shown = await shownIssue(tx, issue);
     for (const { email, language, token } of sent)
-      await enqueueEmail(tx, issueEmail({ shop, email, language }, shown, token));
+      await enqueueEmail(tx, writeIssue(language, { shop, email }, shown, token));
     const isLast = sent.length < ISSUE_BATCH;
     await noteBatch(tx, { id, sent: sent.length, isLast });
     const runAt = new Date(now.getTime() + PAUSE_MS);

@@ -1,4 +1,7 @@
-import type { ShownIssue } from "#extensions/newsletter-issues/emails/issue-email.ts";
+import { issueEmail, type ShownIssue } from "#extensions/newsletter-issues/emails/issue-email.ts";
+import type { Email } from "#modules/core/rules/email.ts";
+import { shopsLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import type { Audience } from "#extensions/newsletter-issues/rules/issue.ts";
 import { audienceOf } from "#extensions/newsletter-issues/store/audience.server.ts";
 import { readSections } from "#modules/content/use-cases/read-content.server.ts";
@@ -17,3 +20,9 @@ export async function shownIssue(
 /** The subscribers who would get an issue now. */
 export const countAudience = (db: Database, audience: Audience): Promise<number> =>
   countSubscribers(db, audienceOf(audience, shopLocale().timeZone));
+
+/** Writes an issue for one reader, with the shop's own words in their language. */
+export const writeIssue = (
+  language: LanguageTag | null,
+  ...of: Parameters<typeof issueEmail>
+): Email => inLanguage(language ?? shopsLanguage(), () => issueEmail(...of));

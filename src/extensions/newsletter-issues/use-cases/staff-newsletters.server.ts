@@ -1,9 +1,8 @@
 import { byId, pageOf } from "#modules/core/rules/page.ts";
-import { issueEmail } from "#extensions/newsletter-issues/emails/issue-email.ts";
 import type { Audience } from "#extensions/newsletter-issues/rules/issue.ts";
 import { findIssue, listIssues } from "#extensions/newsletter-issues/store/issues.server.ts";
 import type { Services } from "#platform/services.ts";
-import { countAudience, shownIssue } from "./shown-issue.server.ts";
+import { countAudience, shownIssue, writeIssue } from "./shown-issue.server.ts";
 
 /** Returns a page of newsletters, the newest first. */
 export async function listNewslettersForStaff(
@@ -22,7 +21,7 @@ export async function previewNewsletter(
   { db, shop }: Pick<Services, "db" | "shop">,
   issue: Preview,
 ) {
-  const { html, text } = issueEmail({ shop, email: "" }, await shownIssue(db, issue), null);
+  const { html, text } = writeIssue(null, { shop, email: "" }, await shownIssue(db, issue), null);
   return { html, text, subscribers: await countAudience(db, issue) };
 }
 

@@ -4,9 +4,6 @@ import { href, useLocation } from "react-router";
 import { accountMenu } from "#modules/site/rules/pages.ts";
 import { NavLink } from "#storefront/ui/link.tsx";
 
-/** Navigation within the account; the overview comes first. */
-const accountPages = accountMenu("account");
-
 const linkStyle =
   "flex min-h-11 items-center rounded-full px-4 text-sm font-medium whitespace-nowrap underline-offset-4 hover:underline aria-[current=page]:bg-accent aria-[current=page]:text-white aria-[current=page]:no-underline lg:rounded-xl lg:px-4 lg:text-base lg:aria-[current=page]:bg-card lg:aria-[current=page]:font-semibold lg:aria-[current=page]:text-ink";
 
@@ -21,6 +18,7 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   );
 }
 
+/** Navigation within the account; the overview comes first. */
 function AccountNav() {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
@@ -37,7 +35,7 @@ function AccountNav() {
         ref={list}
         className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] max-lg:pe-12 max-lg:mask-[linear-gradient(to_left,transparent,black_3rem)] sm:-mx-6 sm:px-6 lg:sticky lg:top-8 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0"
       >
-        {accountPages.map(({ name, to }) => (
+        {accountMenu("account").map(({ name, to }) => (
           <li key={to}>
             <NavLink to={to} end={to === href("/account")} className={linkStyle}>
               {name}
