@@ -1,3 +1,4 @@
+import { currentLanguage, directionOf } from "#modules/core/rules/language/language.ts";
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 
@@ -19,7 +20,7 @@ export async function plainPage(page: PlainPage): Promise<Response> {
   const { title, body, status = 200, allow = [] } = page;
   const stylesheet = await stylesheetUrl();
   const document = html`<!doctype html>
-    <html lang="en">
+    <html lang="${currentLanguage()}" dir="${directionOf(currentLanguage())}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
