@@ -21,7 +21,7 @@ beforeAll(async () => {
     "order-emails.viewOrder": "Bestellung ansehen",
     "order-emails.order": "Bestellung {number}",
     "order-emails.placed.subject": "Bestellung bestätigt",
-    "order-emails.shipped.subject": "Versendet",
+    "order-emails.shipped.subject": "Versandt",
     "order-emails.delivered.subject": "Zugestellt",
     "order-emails.cancelled.subjectOfPart": "Artikel storniert",
     "order-emails.refunded.subject": "Erstattung von {amount}",
@@ -70,7 +70,7 @@ test("an order placed in German has German emails of all states, though staff re
   await goThrough(id);
   expect(await shop.subjects()).toEqual([
     "Bestellung bestätigt",
-    "Versendet",
+    "Versandt",
     "Zugestellt",
     "Artikel storniert",
     "Rücksendung angefragt",
