@@ -56,6 +56,7 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
     id,
     name,
     value,
+    lang: field.lang,
     required: field.isRequired,
     "aria-invalid": error !== undefined,
     "aria-describedby": described || undefined,

@@ -12,6 +12,8 @@ export type Field = {
   problem?: RegExp;
   /** Shown inside the field: "g". Money and percentages have theirs. */
   unit?: string;
+  /** The language of its text, for screen readers and spelling. */
+  lang?: string;
   /** Folded under "More". */
   isRare?: true;
   /** The default, which another value can be reset to. */

@@ -67,10 +67,9 @@ function describedField(key: string, { label = spacedWords(key), help, ...field 
     help: [rangeOf(schema), help].flatMap((each) => each ?? []).join(". "),
     kind,
     ...(values && {
-      choices: values.map((value) => ({
-        value,
-        label: field.choices?.[value] ?? spacedWords(value),
-      })),
+      choices: values
+        .filter((value) => !field.unoffered?.includes(value))
+        .map((value) => ({ value, label: field.choices?.[value] ?? spacedWords(value) })),
     }),
   };
 }

@@ -13,6 +13,8 @@ export type FieldText = {
   help?: string;
   /** The values of a choice. */
   choices?: Readonly<Record<string, string>>;
+  /** Values that staff are not offered. */
+  unoffered?: readonly string[];
 };
 
 /** One setting. Its schema has a default and a description, which completes "It must be …". */

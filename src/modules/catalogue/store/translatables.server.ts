@@ -19,6 +19,7 @@ const pictures = sql`(
 
 const product: Translatable = {
   noun: "product",
+  position: 10,
   office: "/products",
   title: "Products",
   label: "product",
@@ -47,6 +48,7 @@ const product: Translatable = {
 
 const category: Translatable = {
   noun: "category",
+  position: 20,
   office: "/categories",
   title: "Categories",
   label: "category",
@@ -66,6 +68,7 @@ const category: Translatable = {
 
 const brand: Translatable = {
   noun: "brand",
+  position: 40,
   office: "/brands",
   title: "Brands",
   label: "brand",
@@ -78,6 +81,7 @@ const brand: Translatable = {
 
 const banner: Translatable = {
   noun: "banner",
+  position: 70,
   office: "/banners",
   title: "Banners",
   label: "banner",
@@ -99,6 +103,7 @@ const banner: Translatable = {
 /** Options of variants: one translation of "Colour" and its values serves all products. */
 const option: Translatable = {
   noun: "option",
+  position: 30,
   title: "Options",
   label: "option",
   permission: "products",

@@ -24,6 +24,7 @@ const sectionTexts = {
 
 const page: Translatable = {
   noun: "page",
+  position: 50,
   office: "/pages",
   title: "Pages",
   label: "page",
@@ -49,6 +50,7 @@ const page: Translatable = {
 /** Menus that staff have edited; the names in others are those of categories and pages. */
 const menu: Translatable = {
   noun: "menu",
+  position: 60,
   office: "/menus",
   title: "Menus",
   label: "menu",

@@ -4,6 +4,7 @@ import type { Translatable } from "#modules/translations/store/translatable.ts";
 /** Names of delivery methods, and where and when parcels are picked up. */
 export const deliveryTexts: Translatable = {
   noun: "delivery-method",
+  position: 90,
   title: "Delivery methods",
   label: "delivery method",
   permission: "delivery",
@@ -17,10 +18,11 @@ export const deliveryTexts: Translatable = {
       parts: { place: { label: "place" }, hours: { label: "hours" } },
     },
   ],
-  id: "id",
+  id: "delivery_method.id",
   isNumbered: true,
   sources: (isWanted) => sql`
-    select id::text, name as title,
-      jsonb_build_object('name', name, 'pickup.place', pickup_place, 'pickup.hours', pickup_hours) as texts
-    from delivery_method where ${isWanted}`,
+    select delivery_method.id::text, delivery_method.name || ' (' || delivery_zone.name || ')' as title,
+      jsonb_build_object('name', delivery_method.name, 'pickup.place', pickup_place,
+        'pickup.hours', pickup_hours) as texts
+    from delivery_method join delivery_zone on delivery_zone.id = zone_id where ${isWanted}`,
 };

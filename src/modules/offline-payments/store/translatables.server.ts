@@ -4,6 +4,7 @@ import type { Translatable } from "#modules/translations/store/translatable.ts";
 /** Names and instructions of payment methods without a provider. */
 export const offlineMethodTexts: Translatable = {
   noun: "offline-method",
+  position: 100,
   title: "Payment methods",
   label: "payment method",
   permission: "settings",

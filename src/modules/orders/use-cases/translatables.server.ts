@@ -7,6 +7,7 @@ export const emailWordTexts = settingTexts(
   "emails",
   {
     noun: "email-words",
+    position: 130,
     title: "Emails about orders",
     label: "email text",
     problem: (text) =>

@@ -4,6 +4,7 @@ import type { Translatable } from "#modules/translations/store/translatable.ts";
 /** Names of promotions, which carts, coupons and receipts show. */
 export const promotionTexts: Translatable = {
   noun: "promotion",
+  position: 80,
   office: "/promotions",
   title: "Promotions",
   label: "promotion",

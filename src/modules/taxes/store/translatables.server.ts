@@ -4,6 +4,7 @@ import type { Translatable } from "#modules/translations/store/translatable.ts";
 /** Names of taxes. Carts and orders know a tax by its name, so that is its id. */
 export const taxTexts: Translatable = {
   noun: "tax",
+  position: 110,
   title: "Taxes",
   label: "tax",
   permission: "tax",

@@ -27,11 +27,15 @@ export function Component() {
 
 const controls = { line: "text", text: "long-text", html: "rich-text", slug: "text" } as const;
 
-function fieldOf({ path, label, kind }: Text): Field {
+const SHORT = 120;
+const isLong = (source: string) => source.length > SHORT || source.includes("\n");
+
+function fieldOf({ path, label, kind, source }: Text, lang: string): Field {
   const plain = path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return {
     label,
-    control: controls[kind],
+    lang,
+    control: kind === "text" && !isLong(source) ? "text" : controls[kind],
     // The API names a text by its path.
     problem: new RegExp(`^${plain}(?: |:)`),
     ...(kind === "slug" && { help: "The end of the address. Empty: that of the source." }),
@@ -41,7 +45,9 @@ function fieldOf({ path, label, kind }: Text): Field {
 function Editor({ record }: { record: AdminTranslation }) {
   const { texts, kind, subject, version, language, title } = record;
   const may = useMay();
-  const fields: FieldMap = Object.fromEntries(texts.map((each) => [each.path, fieldOf(each)]));
+  const fields: FieldMap = Object.fromEntries(
+    texts.map((each) => [each.path, fieldOf(each, language.tag)]),
+  );
   const saved = Object.fromEntries(texts.map(({ path, text }) => [path, text || null]));
   const form = useForm(fields, saved);
   const command = `change-${kind}`;
@@ -96,7 +102,7 @@ type PairProps = {
 /** A text of the shop's own language and its translation. */
 function Pair({ text, record, form, command, field }: PairProps) {
   const { path, source, state } = text;
-  const { language, own } = record;
+  const { own } = record;
   return (
     <div className="translated-pair">
       <div>
@@ -105,7 +111,7 @@ function Pair({ text, record, form, command, field }: PairProps) {
           {text.kind === "html" ? plainLines(source) : source}
         </div>
       </div>
-      <div lang={language.tag}>
+      <div>
         {field && <FieldControl field={field} {...form.controlOf(path)} />}
         {state === "outdated" && <Outdated {...{ text, record, command }} isBusy={form.isBusy} />}
       </div>
@@ -126,7 +132,7 @@ function Outdated({ text, record: { subject, version }, command, isBusy }: Outda
       { done: "Translation confirmed", canUndo: true },
     ).catch(toasts.fail);
   return (
-    <p className="translated-state" lang="en">
+    <p className="translated-state">
       <Badge tone="bad">Outdated</Badge> <span>The source was changed.</span>{" "}
       <Button look="quiet" disabled={isBusy} onClick={() => void confirm()}>
         Still right<span className="visually-hidden">{`: ${text.label}`}</span>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
 import { apiUrl, read } from "#admin/api/client.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
@@ -7,7 +8,6 @@ import type {
   AdminCoverage,
   AdminTranslationRow,
 } from "#modules/translations/api/staff-translations-schemas.ts";
-import { useState } from "react";
 
 type Rows = { rows: readonly AdminTranslationRow[]; next: string | null };
 type Data = { coverage: AdminCoverage; list: Rows | null };
@@ -67,7 +67,11 @@ function Coverage({ own, others, nouns }: AdminCoverage) {
         keyOf={({ noun }) => noun}
         columns={[
           { title: "Texts of", cell: ({ title }) => title },
-          { title: "Number", cell: ({ texts }) => texts.toLocaleString("en"), isNumeric: true },
+          {
+            title: "Number of texts",
+            cell: ({ texts }) => texts.toLocaleString("en"),
+            isNumeric: true,
+          },
           ...others.map(({ tag, name }) => ({
             title: name,
             cell: ({ noun, title, languages }: AdminCoverage["nouns"][number]) => {
@@ -125,7 +129,18 @@ function Records({ coverage: { nouns, others }, list }: { coverage: AdminCoverag
   const titleOf = nouns.find((each) => each.noun === noun)?.title ?? "Records";
   const languageName = others.find(({ tag }) => tag === language)?.name ?? language;
   return (
-    <Card title={`${titleOf} in ${languageName}`}>
+    <Card
+      title={`${titleOf} in ${languageName}`}
+      head={
+        <a
+          className="button"
+          href={apiUrl("/translations.csv", { noun, language, state })}
+          download
+        >
+          Export these
+        </a>
+      }
+    >
       <div className="toolbar">
         <Choice
           label="Texts of"

@@ -5,6 +5,7 @@ import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
 const tags = Object.keys(languages) as [string, ...string[]];
 /** The languages that a shop can choose; tests also use the others. */
 const choosable = tags.filter((tag) => !languages[tag]?.isPseudo);
+const unoffered = tags.filter((tag) => !choosable.includes(tag));
 const names = new Intl.DisplayNames("en", { type: "language" });
 const choices = Object.fromEntries(choosable.map((tag) => [tag, names.of(tag) ?? tag]));
 const rule = `${choosable.join(", ")}`;
@@ -20,12 +21,14 @@ export const languageSettings = settingGroup({
       label: "Own language",
       help: "Of the texts that you write; its addresses have no prefix",
       choices,
+      unoffered,
       schema: z.enum(tags).default(SOURCE_LANGUAGE).describe(`a language: ${rule}`),
     },
     others: {
       label: "Other languages",
       help: "Shown besides, each below its own address such as /de",
       choices,
+      unoffered,
       schema: z
         .array(z.enum(tags))
         .max(20)

@@ -5,7 +5,7 @@ import type { Translatable } from "./translatable.ts";
 /** Texts of a group of settings as a noun with one record, whose id is the group. */
 export function settingTexts(
   group: string,
-  words: Pick<Translatable, "noun" | "title" | "label" | "problem">,
+  words: Pick<Translatable, "noun" | "position" | "title" | "label" | "problem">,
   fields: readonly TextField[],
 ): Translatable {
   return {

@@ -7,6 +7,8 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 export type Translatable = {
   /** The word of its translations and of `translateRows`, such as "product". */
   noun: string;
+  /** Its place among all nouns, from the lowest number. */
+  position: number;
   /** What staff read: "Products", and "product" within a sentence. */
   title: string;
   label: string;

@@ -13,7 +13,7 @@ let registered: readonly Translatable[] = [];
 
 /** Sets the nouns of all modules, once for the process. */
 export function setTranslatables(all: readonly Translatable[]): void {
-  registered = all;
+  registered = all.toSorted((a, b) => a.position - b.position);
 }
 
 /** Returns the nouns of all modules whose texts are translated. */
