@@ -1,18 +1,19 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * What follows translated texts: a document of each product for the search in a language, the words of these for
- * corrections, searches without a result by language, and the copy of delivery methods in each process.
+ * The search in languages: a document of each product, the words of these for corrections, and searches without a
+ * result by language.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(DOCUMENTS + WORDS + DELIVERY).execute(db);
+  await sql.raw(DOCUMENTS + WORDS).execute(db);
 }
 
-// The configuration is that of the language, so the column is not generated. Ends of long words have the lowest weight.
+// The configuration is that of the language, so the column is not generated. There is no foreign key: a deleted product's
+// document is what the counts of its words are reduced by.
 const DOCUMENTS = `
 create table product_document (
   language text not null,
-  product_id bigint not null references product (id) on delete cascade,
+  product_id bigint not null,
   search_text text not null,
   search_keywords text not null,
   words text[] not null,
@@ -43,18 +44,6 @@ create table document_word_change (
   change integer not null
 ) with (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0);
 
-create function note_document_words() returns trigger language plpgsql as $body$
-begin
-  insert into document_word_change (language, word, change)
-  select language, word, sum(change) from (
-    select new.language as language, unnest(new.words) as word, 1 as change where tg_op <> 'DELETE'
-    union all select old.language, unnest(old.words), -1 where tg_op <> 'INSERT'
-  ) as part group by language, word having sum(change) <> 0;
-  return null;
-end $body$;
-create trigger note_document_words after insert or update or delete on product_document
-  for each row execute function note_document_words();
-
 create function fold_document_words() returns void language plpgsql as $body$
 begin
   if not pg_try_advisory_xact_lock(hashtext('document-words')) then return; end if;
@@ -63,11 +52,3 @@ begin
   select language, word, sum(change) from noted group by language, word having sum(change) <> 0
   on conflict (language, word) do update set product_count = known.product_count + excluded.product_count;
 end $body$;`;
-
-const DELIVERY = `
-create trigger note_delivery_texts after insert or update on translation
-  for each row when (new.noun = 'delivery-method')
-  execute function note_counted('delivery-zones', 'setting:delivery');
-create trigger note_deleted_delivery_texts after delete on translation
-  for each row when (old.noun = 'delivery-method')
-  execute function note_counted('delivery-zones', 'setting:delivery');`;

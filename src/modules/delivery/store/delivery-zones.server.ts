@@ -45,6 +45,16 @@ export async function listZonesInLanguages(db: Database): Promise<DeliveryZone[]
   }));
 }
 
+/** Lets every process read the methods again, after a change of their translated texts. */
+export async function noteMethodTexts(tx: DatabaseTransaction): Promise<void> {
+  await sql`
+    with counted as (
+      insert into setting (name, version) values ('delivery-zones', 1)
+      on conflict (name) do update set version = setting.version + 1
+    )
+    insert into page_change (subject) values ('setting:delivery')`.execute(tx);
+}
+
 /** Makes other changes of zones and methods wait until the transaction ends, because areas must not overlap. */
 export async function lockDeliveryZones(tx: DatabaseTransaction): Promise<void> {
   await sql`lock table delivery_zone, delivery_method in share row exclusive mode`.execute(tx);

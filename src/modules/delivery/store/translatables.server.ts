@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { noteMethodTexts } from "./delivery-zones.server.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";
 
 /** Names of delivery methods, and where and when parcels are picked up. */
@@ -25,4 +26,5 @@ export const deliveryTexts: Translatable = {
       jsonb_build_object('name', delivery_method.name, 'pickup.place', pickup_place,
         'pickup.hours', pickup_hours) as texts
     from delivery_method join delivery_zone on delivery_zone.id = zone_id where ${isWanted}`,
+  follow: noteMethodTexts,
 };

@@ -33,6 +33,10 @@ export async function writeDocuments(
   tx: DatabaseTransaction,
   ids: readonly number[],
 ): Promise<void> {
+  // Another writer of the same products waits, and then sees these words.
+  await sql`select from product where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
   const always = hasOwnStems() ? sql`` : sql`union select ${shopsLanguage()}`;
   const { rows } = await sql<Spoken>`
     select spoken.language, product.id, coalesce(own.texts ->> 'name', product.name) as name,
@@ -51,12 +55,6 @@ export async function writeDocuments(
     ${nameOf("above", "category", "category.id")} ${nameOf("below", "category", "subcategory.id")}
     where product.id = any(${ids}::bigint[])
     group by 1, 2, 3, 4, 5, 6`.execute(tx);
-  await sql`
-    delete from product_document where product_id = any(${ids}::bigint[]) and (language, product_id) not in (
-      select language, id from ${recordset({ language: "text", id: "bigint" }, rows)} as kept)`.execute(
-    tx,
-  );
-  if (rows.length === 0) return;
   const records = rows.map(({ language, id, ...product }) => ({
     language,
     id,
@@ -64,24 +62,40 @@ export async function writeDocuments(
     ends: wordEnds(language, product.name),
     ...searchColumns(product),
   }));
-  const types = {
-    language: "text",
-    id: "bigint",
-    configuration: "text",
-    ends: "text",
-    search_text: "text",
-    search_keywords: "text",
-    search_words: "text[]",
-  } as const;
-  const weighed = (column: string, weight: string) =>
-    sql`setweight(to_tsvector(configuration::regconfig, ${sql.ref(column)}), ${sql.lit(weight)})`;
   await sql`
-    insert into product_document (language, product_id, search_text, search_keywords, words, search)
+    with record as materialized (select * from ${recordset(TYPES, records)} as given),
+    former as materialized (select * from product_document where product_id = any(${ids}::bigint[])),
+    gone as (
+      delete from product_document where product_id = any(${ids}::bigint[])
+        and not exists (select from record where (record.language, id) = (product_document.language, product_id))
+    ),
+    counted as (
+      insert into document_word_change (language, word, change)
+      select language, word, sum(change) from (
+        select language, unnest(search_words) as word, 1 as change from record
+        union all select language, unnest(words), -1 from former
+      ) as part group by language, word having sum(change) <> 0
+    )
+    insert into product_document as known (language, product_id, search_text, search_keywords, words, search)
     select language, id, search_text, search_keywords, search_words,
       ${weighed("search_text", "A")} || ${weighed("search_keywords", "B")} || ${weighed("ends", "D")}
-    from ${recordset(types, records)} as record order by language, id
+    from record order by language, id
     on conflict (language, product_id) do update set search_text = excluded.search_text,
       search_keywords = excluded.search_keywords, words = excluded.words, search = excluded.search
-    where (product_document.search_text, product_document.search_keywords)
-      <> (excluded.search_text, excluded.search_keywords)`.execute(tx);
+    where (known.search_text, known.search_keywords) <> (excluded.search_text, excluded.search_keywords)`.execute(
+    tx,
+  );
 }
+
+const TYPES = {
+  language: "text",
+  id: "bigint",
+  configuration: "text",
+  ends: "text",
+  search_text: "text",
+  search_keywords: "text",
+  search_words: "text[]",
+} as const;
+
+const weighed = (column: string, weight: string) =>
+  sql`setweight(to_tsvector(configuration::regconfig, ${sql.ref(column)}), ${sql.lit(weight)})`;
