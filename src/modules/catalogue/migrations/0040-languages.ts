@@ -42,13 +42,4 @@ create table document_word_change (
   language text not null,
   word text not null,
   change integer not null
-) with (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0);
-
-create function fold_document_words() returns void language plpgsql as $body$
-begin
-  if not pg_try_advisory_xact_lock(hashtext('document-words')) then return; end if;
-  with noted as (delete from document_word_change returning *)
-  insert into document_word as known (language, word, product_count)
-  select language, word, sum(change) from noted group by language, word having sum(change) <> 0
-  on conflict (language, word) do update set product_count = known.product_count + excluded.product_count;
-end $body$;`;
+) with (autovacuum_vacuum_threshold = 500, autovacuum_vacuum_scale_factor = 0);`;

@@ -48,7 +48,7 @@ export async function readTaxRules({
   settings: { tax },
 }: Pick<Services, "db" | "settings">): Promise<TaxRules> {
   const { rates: all, registrations } = await knownTaxes(db, tax.ratesVersion);
-  const rates = await translateRows(db, currentLanguage(), "tax-rate", all, ({ id }) => id, [
+  const rates = await translateRows(db, currentLanguage(), "tax", all, ({ name }) => name, [
     "name",
   ]);
   const home = storedRegion(homeOf(tax));

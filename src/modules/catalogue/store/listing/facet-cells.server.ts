@@ -188,5 +188,13 @@ function isOf({ ratingBox, inStock }: CellColumn): RawBuilder<unknown> {
 
 /** Merges the pending changes into the stored filter counts and vocabulary; results of queries do not change. */
 export async function compactFacets(db: Database): Promise<void> {
-  await sql`select fold_counts(), fold_document_words()`.execute(db);
+  await sql`select fold_counts()`.execute(db);
+  await sql`
+    with noted as (delete from document_word_change returning *)
+    insert into document_word as known (language, word, product_count)
+    select language, word, sum(change) from noted
+    group by language, word having sum(change) <> 0 order by language, word
+    on conflict (language, word) do update set product_count = known.product_count + excluded.product_count`.execute(
+    db,
+  );
 }
