@@ -15,7 +15,10 @@ import type { Settings } from "#platform/settings/settings.ts";
 /** Sets the shop's own language and how it writes in each of its languages. */
 export function setLocales({ locale, languages }: Pick<Settings, "locale" | "languages">): void {
   const { own, others } = languages;
-  setShopLanguage(own);
+  setShopLanguage(
+    own,
+    others.filter((each) => each !== own),
+  );
   setShopLocale(
     localeOf(locale, own),
     new Map(

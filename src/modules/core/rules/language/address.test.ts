@@ -26,12 +26,14 @@ describe("the language of an address", () => {
   });
 
   test("paths get the prefix of a language that is not the shop's own", () => {
+    setShopLanguage("en", ["de"]);
     expect(pathHere("/cart")).toBe("/cart");
+    expect(pathIn("fr", "/cart")).toBe("/cart");
     expect(pathIn("de", "/cart?x#y")).toBe("/de/cart?x#y");
     expect(pathIn("de", "/")).toBe("/de");
     expect(pathIn("de", "/?x=1")).toBe("/de?x=1");
     expect(pathIn("en", "/")).toBe("/");
-    setShopLanguage("de");
+    setShopLanguage("de", ["en"]);
     expect(pathIn("de", "/cart")).toBe("/cart");
     expect(pathIn("en", "/cart")).toBe("/en/cart");
     expect(pathWithout("/cart")).toBe("/cart");

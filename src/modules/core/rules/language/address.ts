@@ -1,4 +1,4 @@
-import { currentLanguage, shopsLanguage, type LanguageTag } from "./language.ts";
+import { currentLanguage, isOtherLanguage, type LanguageTag } from "./language.ts";
 
 /** Set in the browser, whose document has one language. */
 let documentPrefix: string | undefined;
@@ -8,9 +8,9 @@ export function setAddressPrefix(prefix: string): void {
   documentPrefix = prefix === "/" ? "" : prefix;
 }
 
-/** Returns the prefix of a language's addresses: "/de", or "" for the shop's own language. */
+/** Returns the prefix of a language's addresses: "/de", or "" for the shop's own and for one that it no longer has. */
 export const prefixOf = (language: LanguageTag): string =>
-  language === shopsLanguage() ? "" : `/${language}`;
+  isOtherLanguage(language) ? `/${language}` : "";
 
 /** Returns a path of the shop in the current language: "/de/cart" for "/cart". */
 export const pathHere = (path: string): string =>

@@ -52,6 +52,6 @@ function withPlaces(text: string, names: readonly string[]): string {
 
 /** Reads "one {# item} other {# items}"; a form may contain names in braces. */
 function formsIn(text: string): [string, string][] {
-  const found = [...text.matchAll(/(=\d+|\w+)\s*\{((?:[^{}]|\{\w+\})*)\}/g)];
+  const found = [...text.matchAll(/(?<![\w=])(=\d+|\w+) ?\{((?:[^{}]|\{\w+\})*)\}/g)];
   return found.map(([, category = "", form = ""]) => [category, form]);
 }

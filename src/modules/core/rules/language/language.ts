@@ -30,6 +30,7 @@ let readLanguage: () => LanguageTag | undefined = () => undefined;
 
 /** The language outside of requests and of `inLanguage`: the shop's own. */
 let shopLanguage: LanguageTag = SOURCE_LANGUAGE;
+let otherLanguages: readonly LanguageTag[] = [];
 
 /** Returns the language that texts, amounts and dates are written in here and now (record 148). */
 export const currentLanguage = (): LanguageTag => readLanguage() ?? shopLanguage;
@@ -37,9 +38,16 @@ export const currentLanguage = (): LanguageTag => readLanguage() ?? shopLanguage
 /** Returns the language of addresses without a prefix, and of emails to the shop. */
 export const shopsLanguage = (): LanguageTag => shopLanguage;
 
-/** Sets the shop's own language: on the server when the settings change, in the browser that of the document. */
-export function setShopLanguage(tag: LanguageTag): void {
-  shopLanguage = tag;
+/** Whether the shop has pages in a language besides its own. */
+export const isOtherLanguage = (tag: LanguageTag): boolean => otherLanguages.includes(tag);
+
+/**
+ * Sets the shop's own language and the others: on the server when the settings change, in the browser that of the
+ * document.
+ */
+export function setShopLanguage(own: LanguageTag, others: readonly LanguageTag[] = []): void {
+  shopLanguage = own;
+  otherLanguages = others;
 }
 
 /** Names the place where the server keeps the language of a request or a job. */

@@ -43,7 +43,7 @@ export function setMessages(language: LanguageTag, messages: Messages): void {
 }
 
 /** Every text that was declared so far, in ICU's message format by its key. */
-export const declaredTexts = new Map<string, string>();
+const declaredTexts = new Map<string, string>();
 
 /**
  * Declares texts of the shop in English. Each is read in the language of the request, job or document, so read it when
@@ -79,7 +79,7 @@ function readable(path: string, tree: TextTree): object {
 }
 
 /** Whether a node of the tree is a text, not a group of texts. */
-export const isMessage = (source: MessageSource | TextTree): source is MessageSource =>
+const isMessage = (source: MessageSource | TextTree): source is MessageSource =>
   typeof source === "string" || typeof source["other"] === "string";
 
 function textOf(key: string, names: readonly string[], language: LanguageTag): string {
