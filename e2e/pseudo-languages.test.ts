@@ -47,7 +47,7 @@ const NAMES =
 const latinWords = (texts: readonly string[]) =>
   texts.filter((text) => /[A-Za-z]{3,}/.test(text.replaceAll(NAMES, "")));
 
-/** Pages with a parameter, and those that need one in their query. */
+/** Pages with a parameter, and pages that need a query. */
 const examples: Partial<Record<PagePath, string>> = {
   "/category/:slug": "/category/electronics?max=500",
   "/product/:id": `/product/${lamp.slug}`,

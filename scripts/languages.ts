@@ -4,7 +4,7 @@ import { languages, SOURCE_LANGUAGE } from "../src/modules/core/rules/language/l
 import { sourceTexts } from "./source-texts.ts";
 
 // Brings the files in `languages/` up to date with the code: writes the source texts, removes texts that the code no
-// longer has, and says what is missing.
+// longer has, and lists the missing ones.
 
 const source = sourceTexts();
 const files = languageFiles();

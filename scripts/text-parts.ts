@@ -110,7 +110,7 @@ function inLanguage(code: string, language: LanguageTag, messages: Messages = {}
   const { isPseudo = false, direction } = languages[language] ?? {};
   return code.replace(MARK, (_, keyAndNames: string, source: string) => {
     const [key = "", ...names] = keyAndNames.split(" ").filter(Boolean);
-    // The source stands in a script's string, whose escapes are the same in every kind of quotes.
+    // The source is in a script's string, whose escapes are the same in every kind of quotes.
     const icu = messages[key] ?? (JSON.parse(`"${unquoted(source)}"`) as string);
     const text = compileMessage(icu, names);
     return escaped(isPseudo ? pseudoText(text, direction === "rtl") : text);

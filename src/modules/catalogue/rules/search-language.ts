@@ -78,5 +78,5 @@ export const hasDictionary = (): boolean => configurationOf(currentLanguage()) =
 /** A tsquery whose prefixes also match a whole end of a compound. */
 export function withEnds(language: LanguageTag, tsquery: string): string {
   if (!COMPOUNDING.has(baseOf(language))) return tsquery;
-  return tsquery.replaceAll(/([\p{L}\p{N}]+):\*(?!A)/gu, "($1:*ABC | $1:D)");
+  return tsquery.replaceAll(/(?<![\p{L}\p{N}])([\p{L}\p{N}]+):\*(?!A)/gu, "($1:*ABC | $1:D)");
 }

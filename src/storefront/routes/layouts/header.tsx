@@ -91,7 +91,7 @@ function LanguageMenu({ languages }: { languages: readonly ShownLanguage[] }) {
   return (
     <details ref={details} className="absolute end-4 top-0 z-30 max-lg:hidden">
       <summary className="flex list-none items-center gap-1 px-2 py-1.5 [&::-webkit-details-marker]:hidden">
-        {languages.find(({ tag }) => tag === currentLanguage())?.name}
+        <span>{languages.find(({ tag }) => tag === currentLanguage())?.name}</span>
         <Icon name="chevron-down" size={14} />
       </summary>
       <div className="absolute end-0 min-w-36 rounded-card border border-line bg-card px-4 text-ink shadow-raised">

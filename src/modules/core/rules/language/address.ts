@@ -38,8 +38,8 @@ export function pathWithout(path: string): string {
 type Cut = { language: LanguageTag; target: string };
 
 /**
- * Cuts the language off a request's target: "/de/cart?x" is "/cart?x" in German. Null where the target has none of these
- * languages, which are the shop's besides its own.
+ * Cuts the language off a request's target: "/de/cart?x" is "/cart?x" in German. Null where the target has none of
+ * these languages, which are the shop's besides its own.
  */
 export function cutLanguage(target: string, shown: readonly LanguageTag[]): Cut | null {
   for (const language of shown) {
