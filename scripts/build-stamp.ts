@@ -6,6 +6,7 @@ export const STAMP = "build/sources.sha256";
 export const SOURCES = [
   "src",
   "public",
+  "languages",
   "package-lock.json",
   "shop.config.ts",
   "vite.config.ts",
@@ -14,6 +15,8 @@ export const SOURCES = [
   "scripts/bundles.ts",
   "scripts/extension-parts.ts",
   "scripts/compress-assets.ts",
+  "scripts/source-texts.ts",
+  "scripts/text-parts.ts",
   "scripts/route-tables.ts",
   "scripts/patch-react-router.ts",
   "scripts/build-stamp.ts",
