@@ -67,7 +67,7 @@ test("a stored value that is no longer allowed falls back to its default alone",
 test.each([
   [
     "nonsense.days",
-    "A group of settings is identity, brand, legal, look, orders, returns, content, emails, payments, promotions, delivery, tax, staff, backup, opening, maintenance, locale.",
+    "A group of settings is identity, languages, brand, legal, look, orders, returns, content, emails, payments, promotions, delivery, tax, staff, backup, opening, maintenance, locale.",
   ],
   ["returns", "There is no setting returns; returns has days, withdrawalDays."],
   ["returns.toString", "There is no setting returns.toString; returns has days, withdrawalDays."],

@@ -135,7 +135,7 @@ function Outdated({ text, record: { subject, version }, command, isBusy }: Outda
     <p className="translated-state">
       <Badge tone="bad">Outdated</Badge> <span>The source was changed.</span>{" "}
       <Button look="quiet" disabled={isBusy} onClick={() => void confirm()}>
-        Still right<span className="visually-hidden">{`: ${text.label}`}</span>
+        Still right<span className="visually-hidden">{` for ${text.label}`}</span>
       </Button>
     </p>
   );

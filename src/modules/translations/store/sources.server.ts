@@ -47,6 +47,7 @@ const shapeOf = (path: RawBuilder<unknown>) => sql`regexp_replace(${path}, ${PLA
 /** Each source text with its state in some languages: "translated", "outdated" or "missing". */
 const states = (of: Translatable, languages: readonly string[]) => sql`
   select text.id, text.title, shown.language, case
+    when translation.language is null then 'missing'
     when translation.sources ->> path = hash then 'translated'
     when exists (select from jsonb_each_text(translation.sources) as moved
       where moved.value = hash and ${shapeOf(sql`moved.key`)} = ${shapeOf(sql`path`)}) then 'translated'
