@@ -79,7 +79,6 @@ export type ControlProps = {
   onChange(value: string): void;
 };
 
-/** The name of a field's control. */
 export type Control = NonNullable<Field["control"]>;
 
 export type FieldMap = Readonly<Record<string, Field>>;
@@ -109,7 +108,6 @@ export type Column<Row> = ColumnLook & {
   sort?: keyof Row & string;
 } & ({ key: ShownKey<Row>; cell?: never } | { cell(row: Row): ReactNode; key?: never });
 
-/** A column of any list, with its cell. */
 export type ShownColumn = ColumnLook & { sort?: string; cell(row: object): ReactNode };
 
 export type Filter = { key: string; label: string } &

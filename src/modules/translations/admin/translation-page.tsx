@@ -52,7 +52,11 @@ function Editor({ record }: { record: AdminTranslation }) {
   const form = useForm(fields, saved);
   const command = `change-${kind}`;
   const { submit, saveBar } = useSave({
-    ...{ form, fields, saved, command, version },
+    form,
+    fields,
+    saved,
+    command,
+    version,
     id: subject,
     noun: "translation",
   });

@@ -110,56 +110,39 @@ const states = [
   ["translated", "Translated"],
 ] as const;
 
-function Records({ coverage: { nouns, others }, list }: { coverage: AdminCoverage; list: Rows }) {
+type RecordsProps = { coverage: AdminCoverage; list: Rows };
+
+/** The filters of the list, which are in the address, and the address after a change of some. */
+function useFilters({ nouns, others }: AdminCoverage) {
   const [params, setParams] = useSearchParams();
   const noun = params.get("noun") ?? nouns[0]?.noun ?? "";
   const language = params.get("language") ?? others[0]?.tag ?? "";
   const state = params.get("state") ?? "all";
+  const q = params.get("q") ?? "";
   const to = (change: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams({
-      noun,
-      language,
-      state,
-      q: params.get("q") ?? "",
-      ...change,
-    });
-    for (const [key, value] of [...next]) if (value === "" || value === "all") next.delete(key);
-    return next;
+    const all = Object.entries({ noun, language, state, q, ...change });
+    return new URLSearchParams(all.filter(([, value]) => value !== "" && value !== "all"));
   };
+  const choose = (change: Readonly<Record<string, string>>) => setParams(to(change));
+  return { noun, language, state, q, to, choose, isLater: params.has("after") };
+}
+
+function Records({ coverage, list }: RecordsProps) {
+  const { nouns, others } = coverage;
+  const { noun, language, state, to, isLater, ...filters } = useFilters(coverage);
   const titleOf = nouns.find((each) => each.noun === noun)?.title ?? "Records";
   const languageName = others.find(({ tag }) => tag === language)?.name ?? language;
+  const csv = apiUrl("/translations.csv", { noun, language, state });
   return (
     <Card
       title={`${titleOf} in ${languageName}`}
       head={
-        <a
-          className="button"
-          href={apiUrl("/translations.csv", { noun, language, state })}
-          download
-        >
+        <a className="button" href={csv} download>
           Export these
         </a>
       }
     >
-      <div className="toolbar">
-        <Choice
-          label="Texts of"
-          value={noun}
-          choices={nouns.map((each) => [each.noun, each.title])}
-          change={(chosen) => setParams(to({ noun: chosen }))}
-        />
-        <Choice
-          label="Language"
-          value={language}
-          choices={others.map(({ tag, name }) => [tag, name])}
-          change={(chosen) => setParams(to({ language: chosen }))}
-        />
-        <Search
-          key={noun + language}
-          words={params.get("q") ?? ""}
-          search={(q) => setParams(to({ q }))}
-        />
-      </div>
+      <Toolbar coverage={coverage} {...{ noun, language, ...filters }} />
       <nav className="tabs" aria-label="States">
         {states.map(([value, label]) => (
           <Link
@@ -171,25 +154,9 @@ function Records({ coverage: { nouns, others }, list }: { coverage: AdminCoverag
           </Link>
         ))}
       </nav>
-      {list.rows.length === 0 ? (
-        <p className="help">No texts are in this state.</p>
-      ) : (
-        <CardTable
-          rows={list.rows}
-          keyOf={({ id }) => id}
-          columns={[
-            { title: "Name", cell: (row) => <Link to={addressOf(row)}>{row.title}</Link> },
-            { title: "State", cell: (row) => <RecordState {...row} /> },
-            {
-              title: "Translated",
-              cell: ({ translated, texts }) => `${translated} of ${texts}`,
-              isNumeric: true,
-            },
-          ]}
-        />
-      )}
+      <RecordTable rows={list.rows} />
       <nav className="pages" aria-label="Pages">
-        {params.has("after") && (
+        {isLater && (
           <Link className="button" to={`?${to({})}`}>
             First page
           </Link>
@@ -201,6 +168,50 @@ function Records({ coverage: { nouns, others }, list }: { coverage: AdminCoverag
         )}
       </nav>
     </Card>
+  );
+}
+
+type ToolbarProps = { coverage: AdminCoverage } & Pick<
+  ReturnType<typeof useFilters>,
+  "noun" | "language" | "q" | "choose"
+>;
+
+function Toolbar({ coverage: { nouns, others }, noun, language, q, choose }: ToolbarProps) {
+  return (
+    <div className="toolbar">
+      <Choice
+        label="Texts of"
+        value={noun}
+        choices={nouns.map((each) => [each.noun, each.title])}
+        change={(chosen) => choose({ noun: chosen })}
+      />
+      <Choice
+        label="Language"
+        value={language}
+        choices={others.map(({ tag, name }) => [tag, name])}
+        change={(chosen) => choose({ language: chosen })}
+      />
+      <Search key={noun + language} words={q} search={(words) => choose({ q: words })} />
+    </div>
+  );
+}
+
+function RecordTable({ rows }: Pick<Rows, "rows">) {
+  if (rows.length === 0) return <p className="help">No texts are in this state.</p>;
+  return (
+    <CardTable
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { title: "Name", cell: (row) => <Link to={addressOf(row)}>{row.title}</Link> },
+        { title: "State", cell: (row) => <RecordState {...row} /> },
+        {
+          title: "Translated",
+          cell: ({ translated, texts }) => `${translated} of ${texts}`,
+          isNumeric: true,
+        },
+      ]}
+    />
   );
 }
 

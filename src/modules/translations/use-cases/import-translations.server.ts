@@ -49,14 +49,11 @@ export async function planTranslations(
   given: readonly GivenTranslation[],
 ): Promise<Planned[]> {
   const planned = new Map<GivenTranslation, Planned>();
-  for (const [noun, ofNoun] of Map.groupBy(given, (each) => each.noun)) {
-    const of = findTranslatable(noun);
-    if (!of) for (const each of ofNoun) planned.set(each, err(`The shop translates no “${noun}”.`));
-    else
-      for (const [, each] of Map.groupBy(ofNoun, ({ language }) => language))
-        for (const [one, plan] of await planOf(tx, of, each)) planned.set(one, plan);
+  for (const group of Map.groupBy(given, ({ noun, language }) => `${noun} ${language}`).values()) {
+    const of = findTranslatable(group[0]?.noun ?? "");
+    for (const [one, plan] of of ? await planOf(tx, of, group) : []) planned.set(one, plan);
   }
-  return given.map((each) => planned.get(each) ?? ok(null));
+  return given.map((each) => planned.get(each) ?? err(`The shop translates no “${each.noun}”.`));
 }
 
 /** Plans records of a noun in one language. */

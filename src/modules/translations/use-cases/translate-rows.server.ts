@@ -13,6 +13,7 @@ type FieldsOf<Row> =
  * Returns rows with their texts in a language. A text without a translation stays in the shop's own language, in which
  * no statement is sent. Fields may be texts, lists and objects of texts.
  */
+// oxlint-disable-next-line max-params -- Each is a plain value, and use cases call it for every noun.
 export async function translateRows<Row extends object>(
   db: Database,
   language: string,
