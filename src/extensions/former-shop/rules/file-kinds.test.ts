@@ -48,7 +48,7 @@ test.each([
   ["First Name,Last Name,Phone,City", "a file of customers."],
   [
     "First Name,Mail",
-    "If it is not a file of products: customers need the column Email and a name, past orders number, date and total, reviews rating and body, and redirects “Redirect from” and “Redirect to”.",
+    "If it is not a file of products: customers need the column Email and a name, past orders number, date and total, reviews rating and body, redirects “Redirect from” and “Redirect to”, and translations noun, id, field, language and translation.",
   ],
 ])("a first row %s is refused: %s", (names, sentence) => {
   const read = readHeader(names.split(","));

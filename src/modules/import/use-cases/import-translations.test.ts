@@ -28,7 +28,7 @@ beforeAll(async () => {
     settings: settingsWith([{ name: "languages", value: { others: ["de", "fr"] } }]),
   };
   const { rows } = await database.pool.query(
-    "select id, name, slug from product order by id limit 1",
+    "select id::integer, name, slug from product order by id limit 1",
   );
   [mug] = rows;
 });
@@ -134,7 +134,7 @@ test("Shopify’s file finds products by handle, id or name", async () => {
     mug.id + 2,
   ]);
   const { rows } = await database.pool.query(
-    "select id, slug, name from category order by id limit 1",
+    "select id::integer, slug, name from category order by id limit 1",
   );
   const [category] = rows;
   const text = [

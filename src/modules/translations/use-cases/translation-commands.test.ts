@@ -23,7 +23,7 @@ let other = mug;
 beforeAll(async () => {
   await database.pool.query("truncate translation, translated_slug");
   const { rows } = await database.pool.query(
-    "select id, name, slug from product order by id limit 2",
+    "select id::integer, name, slug from product order by id limit 2",
   );
   [mug, other] = rows;
 });
