@@ -7,7 +7,7 @@ import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/lan
 export const languageTag = (language: string): string => `text:${language}`;
 
 /** The cache tag of one product's, or page's, texts in a language. */
-export const textTag = (language: string, noun: "product" | "page", id: number | string): string =>
+const textTag = (language: string, noun: "product" | "page", id: number | string): string =>
   `text:${language}:${noun}:${id}`;
 
 /** The cache tag of lists of products, or pages, in a language. */
