@@ -1,12 +1,19 @@
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { OfflineMethod } from "#modules/offline-payments/rules/offline-method.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** Lists all methods in the order in which they were added. */
+/** Lists all methods in the order in which they were added, in the current language. */
 export async function listOfflineMethods(
   db: Database,
 ): Promise<(OfflineMethod & { version: number })[]> {
-  const rows = await db.selectFrom("offline_method").selectAll().orderBy("id").execute();
+  const stored = await db.selectFrom("offline_method").selectAll().orderBy("id").execute();
+  const language = currentLanguage();
+  const rows = await translateRows(db, language, "offline-method", stored, ({ id }) => id, [
+    "name",
+    "instructions",
+  ]);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -9,7 +9,10 @@ type Dictionary = { hasWord(word: string, isCaseSensitive: boolean): boolean };
 
 let opened: Promise<Dictionary[]> | null = null;
 
-/** Whether a word of `searchWords` is English, American or British, or known of products. False in other languages. */
+/**
+ * Whether a word of `searchWords` is English, American or British, or a known product word; false while another
+ * language is read.
+ */
 export async function isEnglishWord(word: string): Promise<boolean> {
   if (!hasDictionary()) return false;
   if (goodsWords.has(word)) return true;
