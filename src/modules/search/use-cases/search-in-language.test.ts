@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { terminal } from "#platform/commands/actor.ts";
+import { setShopLanguage } from "#modules/core/rules/language/language.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import { subjects } from "#main/modules.ts";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
+import { refreshAllSearchWords } from "#modules/catalogue/store/product/product-edit.server.ts";
 import { compactFacets } from "#modules/catalogue/store/listing/facet-cells.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
@@ -124,4 +126,18 @@ test("searches without a result are counted by language", async () => {
     { language: "de", words: "qwertzlinge", times: 1 },
     { language: null, words: "qwertzlinge", times: 1 },
   ]);
+});
+
+test("a shop whose own language is not English finds by its stems, too", async () => {
+  setShopLanguage("de");
+  try {
+    const { rows } = await database.pool.query(
+      "select id::integer from product where is_published order by id desc limit 1",
+    );
+    await refreshAllSearchWords(database.db);
+    await change("product", rows[0].id, { name: "Gewürzmühlen" });
+    expect(await namesOf("de", "mühle")).toContain("Gewürzmühlen");
+  } finally {
+    setShopLanguage("en");
+  }
 });

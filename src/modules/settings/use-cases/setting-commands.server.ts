@@ -8,6 +8,7 @@ import {
   lockSales,
   saveGroup,
 } from "#modules/settings/store/settings.server.ts";
+import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { describedSettings } from "#platform/settings/described-settings.ts";
 import { checkSettings, findGroup, type Groups } from "#platform/settings/setting-values.ts";
@@ -33,6 +34,9 @@ export function settingCommandsOf(groups: Groups): SubjectCommands {
         return err("Open the shop under Home → Open your shop, which lists what is missing.");
       if (id === "locale" && "currency" in changed && (await lockSales(tx)))
         return err("The currency cannot change any more, because there are orders or gift cards.");
+      // The search knows products by the stems of this language.
+      if (id === "languages" && "own" in changed)
+        await enqueueJob(tx, "product.refresh-search", {});
       await saveGroup(tx, id, changed, saved);
       return ok(undefined);
     },
