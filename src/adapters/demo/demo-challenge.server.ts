@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { html } from "hono/html";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import type { Incoming } from "#platform/http/incoming.ts";
@@ -32,7 +33,7 @@ export function demoChallengePage(services: ChallengeServices): Hono<{ Bindings:
   });
   app.post("/:reference", async (c) => {
     const { answer } = await c.req.parseBody();
-    if (answer !== "approve" && answer !== "refuse") return c.redirect(c.req.path, 303);
+    if (answer !== "approve" && answer !== "refuse") return c.redirect(pathHere(c.req.path), 303);
     const payment = await answerDemoChallenge(services, c.req.param("reference"), answer);
     return payment ? c.redirect(payment.return_url, 303) : over(null);
   });
@@ -63,7 +64,7 @@ function over(payment: DemoPayment | null): Promise<Response> {
     title: texts.overTitle,
     body: html`<section class="sheet">
       <h1>${texts.over}</h1>
-      <p><a href="${payment?.return_url ?? "/"}">${texts.back}</a></p>
+      <p><a href="${payment?.return_url ?? pathHere("/")}">${texts.back}</a></p>
     </section>`,
     status: 404,
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import type { Selectable, Updateable } from "kysely";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import {
@@ -188,7 +189,7 @@ function lostOf({ dispute, dispute_amount: amount, charged }: DemoPayment): numb
 
 function reportOf(payment: DemoPayment, shopUrl: string): PaymentReport {
   const { reference, state, card_last_four: lastFour, dispute_amount: disputed } = payment;
-  const url = `${shopUrl}${DEMO_CHALLENGE_PATH}/${reference}`;
+  const url = addressHere(shopUrl, `${DEMO_CHALLENGE_PATH}/${reference}`);
   return {
     reference,
     state,

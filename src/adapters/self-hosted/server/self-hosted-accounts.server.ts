@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import { html } from "hono/html";
 import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
 import {
@@ -140,7 +141,10 @@ function selfHostedApi(shop: SelfHosted): AuthApi {
   });
   /** The address is after "#", so that it is in no log. */
   const toSignIn = (verified: string | null) =>
-    `${shop.shop.url}/auth?verified=${verified === null ? 0 : `1#email=${encodeURIComponent(verified)}`}`;
+    addressHere(
+      shop.shop.url,
+      `/auth?verified=${verified === null ? 0 : `1#email=${encodeURIComponent(verified)}`}`,
+    );
   app.openapi(openVerificationRoute, async (c) => {
     const { token } = c.req.valid("query");
     const link = valueOf(await findVerification(shop, c.env.clientAddress, token));

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { mailOwner } from "#modules/accounts/use-cases/mail-owner.server.ts";
+import { pathIn } from "#modules/core/rules/language/address.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { passwordChangedEmail } from "#modules/accounts/emails/account-emails.ts";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
@@ -69,7 +70,11 @@ const actionRoute = createRoute({
   path: "/action",
   summary: "Where links in Firebase's emails lead, if its templates say so",
   request: {
-    query: z.object({ oobCode: z.string().default(""), mode: z.string().default("") }),
+    query: z.object({
+      oobCode: z.string().default(""),
+      mode: z.string().default(""),
+      lang: z.string().default(""),
+    }),
   },
   responses: {
     303: { description: "To the shop's page for it" },
@@ -119,15 +124,17 @@ export function firebaseApi(firebase: Firebase): AuthApi {
 /** Verifies an email address; for a password reset it redirects to the shop's form. */
 async function followLink(
   { db, clock, shop, toolkit }: Firebase,
-  { oobCode, mode }: { oobCode: string; mode: string },
+  { oobCode, mode, lang }: { oobCode: string; mode: string; lang: string },
   clientAddress: string,
 ): Promise<string> {
+  // Firebase names the language of its email beside the address, which is the same for all of them.
+  const to = (path: string) => shop.url + pathIn(lang, path);
   if (mode === "resetPassword")
-    return `${shop.url}/reset-password?${new URLSearchParams({ token: oobCode })}`;
-  if (mode !== "verifyEmail") return `${shop.url}/auth`;
+    return to(`/reset-password?${new URLSearchParams({ token: oobCode })}`);
+  if (mode !== "verifyEmail") return to("/auth");
   valueOf(await countTry({ db, clock }, [[firebaseLimits.link.perClient, clientAddress]]));
   const isVerified = oobCode !== "" && (await toolkit.applyVerification(oobCode));
-  return `${shop.url}/auth?verified=${isVerified ? 1 : 0}`;
+  return to(`/auth?verified=${isVerified ? 1 : 0}`);
 }
 
 /**

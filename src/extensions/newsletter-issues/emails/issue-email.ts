@@ -1,5 +1,6 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import type { ShownSection } from "#modules/content/rules/shown-section.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
@@ -27,7 +28,7 @@ export function issueEmail(
       {
         kind: "note",
         text: issueTexts.why(shop.name),
-        link: { label: issueTexts.unsubscribe, url: shop.url + leave },
+        link: { label: issueTexts.unsubscribe, url: addressHere(shop.url, leave) },
       },
     ],
   });

@@ -1,4 +1,5 @@
 import { issueTexts } from "#extensions/newsletter-issues/rules/issue-texts.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { struckPrice } from "#modules/catalogue/rules/price.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
@@ -44,13 +45,14 @@ function productOf(product: ProductSummary, shop: Shop) {
   return {
     name: product.name,
     detail: struck === null ? price : issueTexts.was(price, formatMoney(struck)),
-    url: `${shop.url}/product/${product.slug}`,
+    url: addressHere(shop.url, `/product/${product.slug}`),
     picture: emailPicture(product.picture, shop, HALF),
   };
 }
 
 /** Links of the shop get its URL. */
-const absolute = (link: string, { url }: Shop) => (link.startsWith("/") ? url + link : link);
+const absolute = (link: string, { url }: Shop) =>
+  link.startsWith("/") ? addressHere(url, link) : link;
 
 const BUTTON = /^\[([^\]\n]+)\]\((\S+)\)$/;
 

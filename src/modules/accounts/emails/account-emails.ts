@@ -1,6 +1,7 @@
 import { accountEmailTexts } from "#modules/accounts/rules/account-email-texts.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import type { Email } from "#modules/core/rules/email.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
@@ -12,7 +13,7 @@ const { verificationLinkHours, resetLinkMinutes } = accountLimits;
 /** The email that asks the reader to verify the address; `token` is the link's secret. */
 export function verificationEmail(owner: AccountOwner, token: string): Email {
   const { verify } = accountEmailTexts;
-  const link = `${owner.shop.url}/api/auth/verify-email?token=${token}`;
+  const link = addressHere(owner.shop.url, `/api/auth/verify-email?token=${token}`);
   return accountEmail(owner, verify, [
     button(verify.button, link),
     note(verify.note(verificationLinkHours)),
@@ -24,7 +25,7 @@ export function resetPasswordEmail(owner: AccountOwner, token: string): Email {
   const { newPassword: heading, reset } = accountEmailTexts;
   const words = { ...reset, heading, preview: reset.preview(resetLinkMinutes) };
   return accountEmail(owner, words, [
-    button(heading, `${owner.shop.url}/reset-password?token=${token}`),
+    button(heading, addressHere(owner.shop.url, `/reset-password?token=${token}`)),
     note(reset.note(resetLinkMinutes)),
   ]);
 }
@@ -123,11 +124,14 @@ function button(label: string, url: string): EmailBlock {
 }
 
 function signInButton({ shop }: AccountOwner): EmailBlock {
-  return button(accountEmailTexts.signIn, `${shop.url}/auth`);
+  return button(accountEmailTexts.signIn, addressHere(shop.url, "/auth"));
 }
 
 function noteWithReset({ shop }: AccountOwner, text: string): EmailBlock {
-  const link = { label: accountEmailTexts.newPassword, url: `${shop.url}/forgot-password` };
+  const link = {
+    label: accountEmailTexts.newPassword,
+    url: addressHere(shop.url, "/forgot-password"),
+  };
   return { kind: "note", text, link };
 }
 

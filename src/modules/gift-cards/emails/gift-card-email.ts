@@ -1,4 +1,5 @@
 import type { Email } from "#modules/core/rules/email.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import type { GiftCardCode } from "#modules/gift-cards/rules/gift-card-code.ts";
 import {
   designColours,
@@ -35,11 +36,11 @@ export function giftCardEmail(gift: Gift): Email {
     { kind: "gift-card", name: shop.name, worth, code, colour: designColours[design] },
     { kind: "paragraph", text: howToUse },
     ...(isAgain ? [{ kind: "paragraph" as const, text: texts.onlyThisCode }] : []),
-    { kind: "button", label: texts.shop(shop.name), url: shop.url },
+    { kind: "button", label: texts.shop(shop.name), url: addressHere(shop.url) },
     {
       kind: "note",
       text: texts.keepSafe,
-      link: { label: texts.checkBalance, url: `${shop.url}/gift-cards` },
+      link: { label: texts.checkBalance, url: addressHere(shop.url, "/gift-cards") },
     },
   ];
   return {

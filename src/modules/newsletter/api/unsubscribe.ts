@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import { leaveNewsletter } from "#modules/newsletter/use-cases/subscription-link.server.ts";
 import { stopMails } from "#modules/notifications/use-cases/stop-link.server.ts";
 import { type ApiEnv, jsonResponse } from "#platform/api/api-env.ts";
@@ -58,7 +59,10 @@ function unsubscribeRoutes({ path, parameters, summary, leave }: Unsubscription)
     })
     .openapi(look, (c) =>
       c.redirect(
-        `${c.var.services.shop.url}${path}?${new URLSearchParams(c.req.valid("query"))}`,
+        addressHere(
+          c.var.services.shop.url,
+          `${path}?${new URLSearchParams(c.req.valid("query"))}`,
+        ),
         303,
       ),
     );

@@ -1,6 +1,7 @@
 import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
 import { newsletterEmailTexts } from "#modules/newsletter/rules/newsletter-email-texts.ts";
 import type { Email } from "#modules/core/rules/email.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
@@ -22,7 +23,7 @@ export function confirmationEmail({ shop, email }: To, token: string): Email {
       {
         kind: "button",
         label: confirm.button,
-        url: `${shop.url}/newsletter/confirm?token=${token}`,
+        url: addressHere(shop.url, `/newsletter/confirm?token=${token}`),
       },
       {
         kind: "note",
@@ -64,11 +65,11 @@ export function welcomeEmail({ shop, email }: To, token: string): Email {
         kind: "paragraph",
         text: welcome.text,
       },
-      { kind: "button", label: welcome.button, url: `${shop.url}/deals` },
+      { kind: "button", label: welcome.button, url: addressHere(shop.url, "/deals") },
       {
         kind: "note",
         text: welcome.note,
-        link: { label: welcome.unsubscribe, url: shop.url + leave },
+        link: { label: welcome.unsubscribe, url: addressHere(shop.url, leave) },
       },
     ],
   });

@@ -1,4 +1,5 @@
 import type { Email } from "#modules/core/rules/email.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import type { NotificationWords } from "#modules/notifications/rules/notification.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
@@ -24,7 +25,7 @@ export function noticeEmail(
     heading: title,
     blocks: [
       { kind: "paragraph", text },
-      { kind: "button", label, url: shop.url + path },
+      { kind: "button", label, url: addressHere(shop.url, path) },
       ...(stop === null ? [] : [stopNote(shop, stop)]),
     ],
   });

@@ -1,4 +1,5 @@
 import type { Email } from "#modules/core/rules/email.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { priceOnPage } from "#modules/catalogue/rules/price.ts";
@@ -80,7 +81,7 @@ function productEmail(
   { subject, heading, detail, why }: Words,
 ): Email {
   const { name, path, picture } = product;
-  const url = shop.url + path;
+  const url = addressHere(shop.url, path);
   const shown = emailPicture(picture, shop, PICTURE_WIDTH);
   const content = renderEmail({
     sender: shop,

@@ -1,6 +1,7 @@
 import { type LineQuantity, unitsOf } from "#modules/core/rules/line-quantity.ts";
 import { shortText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import { type EmailBlock, renderEmail } from "#platform/mail/templates/render-email.ts";
 import type { To } from "#modules/orders/rules/order-messages.ts";
 import type { OrderLineView, OrderView } from "#modules/orders/rules/order-view.ts";
@@ -34,7 +35,7 @@ export type OrderWords = {
 
 /** Returns a link to an order's page with the secret that opens it. */
 export function orderUrl({ shop, order, secret }: To, page = ""): string {
-  return `${shop.url}/orders/${order.number}${page}?key=${secret}`;
+  return addressHere(shop.url, `/orders/${order.number}${page}?key=${secret}`);
 }
 
 /** An email about an order, with a link to its page and its state for mailboxes. */

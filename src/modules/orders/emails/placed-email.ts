@@ -1,4 +1,5 @@
 import type { Email } from "#modules/core/rules/email.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { withdrawalPolicy } from "#modules/returns/rules/withdrawal.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
@@ -38,7 +39,7 @@ function termsOf(to: To): EmailBlock {
   return {
     kind: "note",
     text: words.returnTerms(order.returnDays ?? 0),
-    link: { label: words.returnPolicy, url: `${shop.url}/return-policy` },
+    link: { label: words.returnPolicy, url: addressHere(shop.url, "/return-policy") },
   };
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import {
   type PaymentBuyer,
@@ -16,6 +17,8 @@ import { CHECK_PAUSES_SECONDS } from "#platform/jobs/job-handler.ts";
 export type StoredPayment = {
   orderId: number;
   orderNumber: string;
+  /** The order's; null for the shop's own. */
+  language: LanguageTag | null;
   buyer: PaymentBuyer;
   number: number;
   key: string;
@@ -31,7 +34,7 @@ export type StoredPayment = {
   checks: number;
 };
 
-const columns = sql`payment.order_id as "orderId", shop_order.number as "orderNumber", payment.number, payment.key,
+const columns = sql`payment.order_id as "orderId", shop_order.number as "orderNumber", shop_order.language, payment.number, payment.key,
   json_build_object('email', shop_order.email, 'address', coalesce(nullif(agreed->'billing', 'null'), address)) as buyer,
   payment.provider, payment.method, payment.amount, payment.state, payment.declined, payment.reference, payment.attempt,
   payment.busy_until as "busyUntil", payment.checks`;

@@ -1,4 +1,5 @@
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import {
   findPaymentByKey,
   saveReference,
@@ -12,6 +13,7 @@ import {
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
 import type { OrderServices } from "./apply-command.server.ts";
+import { inLanguageOf } from "./order-language.server.ts";
 import { readAfterLock, giveUpPayment, settlePayment } from "./settle-payment.server.ts";
 
 /** Returns a payment's provider. One without keys counts as unreachable. */
@@ -167,6 +169,7 @@ async function openAtProvider(
 ): Promise<string> {
   if (payment.reference !== null) return payment.reference;
   const descriptor = settings.payments.statementDescriptor;
+  const path = `/checkout?order=${payment.orderNumber}`;
   const { reference } = await provider.open({
     key: payment.key,
     amount: payment.amount,
@@ -174,7 +177,7 @@ async function openAtProvider(
     method: payment.method,
     orderNumber: payment.orderNumber,
     buyer: payment.buyer,
-    returnUrl: `${shop.url}/checkout?order=${payment.orderNumber}`,
+    returnUrl: inLanguageOf(payment, () => addressHere(shop.url, path)),
     ...(descriptor && { descriptor }),
   });
   await saveReference(db, { key: payment.key, reference });

@@ -1,4 +1,5 @@
 import type { Email } from "#modules/core/rules/email.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import { studentEmailTexts as texts } from "#modules/promotions/rules/student/student-email-texts.ts";
 import { studentProof } from "#modules/promotions/rules/student/student-address.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
@@ -21,7 +22,7 @@ export function studentEmail(
       {
         kind: "button",
         label: texts.button,
-        url: `${shop.url}/promotions/student-discount/confirm?token=${token}`,
+        url: addressHere(shop.url, `/promotions/student-discount/confirm?token=${token}`),
       },
       {
         kind: "note",

@@ -1,4 +1,5 @@
 import type { Email } from "#modules/core/rules/email.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import { faultSentences, type ReviewFault } from "#modules/reviews/rules/review-state.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
@@ -27,7 +28,7 @@ export function reviewPublishedEmail({ shop, email, product, title }: To): Email
       {
         kind: "button",
         label: reviewNewsTexts.view,
-        url: `${shop.url}/product/${product.slug}/reviews`,
+        url: addressHere(shop.url, `/product/${product.slug}/reviews`),
       },
     ],
   });
@@ -58,7 +59,7 @@ export function reviewDeclinedEmail(
       {
         kind: "button",
         label: reviewNewsTexts.edit,
-        url: `${shop.url}/product/${product.slug}/review`,
+        url: addressHere(shop.url, `/product/${product.slug}/review`),
       },
       { kind: "note", text: reviewNewsTexts.mistake },
     ],

@@ -4,6 +4,7 @@ import {
   type PictureFiles,
   pictureUrl,
 } from "#modules/core/rules/picture.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import type { EmailPicture } from "./email-prose.ts";
 import { mailTexts } from "./mail-texts.ts";
@@ -14,7 +15,10 @@ export function stopNote(shop: Sender, stop: string): EmailBlock {
   return {
     kind: "note",
     text: mailTexts.unsubscribeNote,
-    link: { label: mailTexts.unsubscribe, url: `${shop.url}/notifications/stop?${stop}` },
+    link: {
+      label: mailTexts.unsubscribe,
+      url: addressHere(shop.url, `/notifications/stop?${stop}`),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Email } from "#modules/core/rules/email.ts";
+import { addressHere } from "#modules/core/rules/language/address.ts";
 import { logoImage } from "#modules/core/rules/logo.ts";
 import { currentLanguage, directionOf } from "#modules/core/rules/language/language.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
@@ -111,7 +112,7 @@ ${block.link.url}`
         );
     }
   });
-  const foot = ["-- ", ...senderLines(sender), sender.url].join("\n");
+  const foot = ["-- ", ...senderLines(sender), addressHere(sender.url)].join("\n");
   return `${[heading, ...parts, foot].join("\n\n")}\n`;
 }
 
@@ -149,6 +150,7 @@ const BODY_TEXT = `margin:0 0 20px;font-size:16px;line-height:26px;${INK}`;
 
 function htmlOf({ sender, preview, heading, blocks, data }: EmailContent): string {
   const language = currentLanguage();
+  const home = escapeHtml(addressHere(sender.url));
   const direction = directionOf(language) === "rtl" ? ` dir="rtl"` : "";
   return `<!doctype html>
 <html lang="${language}"${direction}>
@@ -162,12 +164,12 @@ function htmlOf({ sender, preview, heading, blocks, data }: EmailContent): strin
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f4f0"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td style="padding:0 4px 20px"><a href="${escapeHtml(sender.url)}" style="${FONT};font-size:20px;font-weight:700;letter-spacing:-0.01em;text-decoration:none;${INK}">${logoOrName(sender)}</a></td></tr>
+<tr><td style="padding:0 4px 20px"><a href="${home}" style="${FONT};font-size:20px;font-weight:700;letter-spacing:-0.01em;text-decoration:none;${INK}">${logoOrName(sender)}</a></td></tr>
 <tr><td style="background:#fffdfa;border-radius:14px;padding:28px 20px 12px;${FONT}">
 <h1 style="margin:0 0 20px;overflow-wrap:anywhere;font-size:24px;line-height:32px;font-weight:700;letter-spacing:-0.01em;${INK}">${escapeHtml(heading)}</h1>
 ${blocks.map(blockHtml).join("\n")}
 </td></tr>
-<tr><td style="padding:20px 4px 0;font-size:13px;line-height:20px;${FONT};${MUTED}">${senderLines(sender).map(escapeHtml).join("<br>")}<br><a href="${escapeHtml(sender.url)}" style="${MUTED}">${escapeHtml(sender.url.replace(/^https?:\/\//, ""))}</a></td></tr>
+<tr><td style="padding:20px 4px 0;font-size:13px;line-height:20px;${FONT};${MUTED}">${senderLines(sender).map(escapeHtml).join("<br>")}<br><a href="${home}" style="${MUTED}">${home.replace(/^https?:\/\//, "")}</a></td></tr>
 </table>
 </td></tr></table>
 </body>

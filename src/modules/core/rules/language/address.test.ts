@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { cutLanguage, pathHere, pathIn, pathWithout } from "./address.ts";
-import { setShopLanguage } from "./language.ts";
+import { addressHere, cutLanguage, pathHere, pathIn, pathWithout } from "./address.ts";
+import { keepLanguageIn, setShopLanguage } from "./language.ts";
 
 afterEach(() => setShopLanguage("en"));
 
@@ -33,9 +33,14 @@ describe("the language of an address", () => {
     expect(pathIn("de", "/")).toBe("/de");
     expect(pathIn("de", "/?x=1")).toBe("/de?x=1");
     expect(pathIn("en", "/")).toBe("/");
+    expect(addressHere("https://shop.example")).toBe("https://shop.example");
     setShopLanguage("de", ["en"]);
     expect(pathIn("de", "/cart")).toBe("/cart");
     expect(pathIn("en", "/cart")).toBe("/en/cart");
+    keepLanguageIn(() => "en");
+    expect(addressHere("https://shop.example", "/cart")).toBe("https://shop.example/en/cart");
+    expect(addressHere("https://shop.example")).toBe("https://shop.example/en");
+    keepLanguageIn(() => undefined);
     expect(pathWithout("/cart")).toBe("/cart");
   });
 });

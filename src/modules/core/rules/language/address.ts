@@ -16,6 +16,15 @@ export const prefixOf = (language: LanguageTag): string =>
 export const pathHere = (path: string): string =>
   withPrefix(documentPrefix ?? prefixOf(currentLanguage()), path);
 
+/**
+ * Returns the whole address of a page in the current language, as emails and other sites need it; by default that of
+ * the home page, which has no slash at its end.
+ */
+export function addressHere(shopUrl: string, path = "/"): string {
+  const here = pathHere(path);
+  return here === "/" ? shopUrl : shopUrl + here;
+}
+
 /** Returns a path of the shop in a language. */
 export const pathIn = (language: LanguageTag, path: string): string =>
   withPrefix(prefixOf(language), path);
