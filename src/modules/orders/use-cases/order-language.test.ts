@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { setMessages } from "#modules/core/rules/language/texts.ts";
+import { setShopLanguage } from "#modules/core/rules/language/language.ts";
 import { printedPage } from "#modules/orders/api/printed-page.ts";
 import { orderCodeEmail } from "#modules/orders/emails/order-code-email.ts";
 import { inOwnNames } from "#modules/orders/rules/own-names.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
+import { readLanguages } from "#platform/language/language-files.ts";
 import { offlineShop, type OfflineShop } from "#testing/orders/offline-shop.ts";
 import type { OrderChange } from "./change-order.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
@@ -15,27 +16,9 @@ import { remindPayments } from "./remind-payments.server.ts";
 
 let shop: OfflineShop;
 beforeAll(async () => {
-  setMessages("de", {
-    "mail.label": "{label}:",
-    "order-emails.more": "{count, plural, one {# weiterer Artikel} other {# weitere Artikel}}",
-    "order-emails.viewOrder": "Bestellung ansehen",
-    "order-emails.order": "Bestellung {number}",
-    "order-emails.placed.subject": "Bestellung bestätigt",
-    "order-emails.shipped.subject": "Versandt",
-    "order-emails.delivered.subject": "Zugestellt",
-    "order-emails.cancelled.subjectOfPart": "Artikel storniert",
-    "order-emails.refunded.subject": "Erstattung von {amount}",
-    "order-emails.offline.subject": "Bitte bezahlen Sie Ihre Bestellung",
-    "order-emails.recorded.subject": "Zahlung eingegangen",
-    "order-emails.reminded.subject": "Zahlungserinnerung",
-    "order-emails.link.subject": "Bitte bezahlen Sie Ihre Bestellung",
-    "order-emails.code.subject": "Ihr Code für die Bestellung {number}",
-    "return-emails.requested.subject": "Rücksendung angefragt",
-    "return-emails.approved.subject": "Rücksendung genehmigt",
-    "return-emails.received.subject": "Rücksendung erhalten",
-    "order-print.packingSlip": "Lieferschein",
-  });
+  readLanguages();
   shop = await offlineShop();
+  setShopLanguage("en", ["de"]);
   await Promise.all([shop.lamp, shop.vase].map((id) => shop.setStock(id, 100)));
 });
 afterAll(() => shop.close());
@@ -85,6 +68,8 @@ test("an order placed in German has German emails of all states, though staff re
     expect(html).toContain('<html lang="de"');
     expect(text).toContain("Bestellung ansehen:");
     expect(text).toContain(`Bestellung ${number}`);
+    expect(text).toContain(`https://shop.example/de/orders/${number}?key=`);
+    expect(text).not.toMatch(/\/\/shop\.example(?!\/de\b)/);
   }
   const { rows } = await shop.database.pool.query("select news->>'title' as title from shop_news");
   expect(rows[0]?.title).toMatch(/^New order: .* \+ 1 more$/);
@@ -158,20 +143,21 @@ test("staff read the shop’s own names of products, and find orders by them", a
   const [line] = agreed.lines;
   const [product] = products;
   if (!line || !product) throw new Error("The order has a line.");
-  const shown = { ...line, ...product, quantity: 1, amount: cents(1), name: "Schreibtischlampe" };
+  const { ownName = "" } = line;
+  const shown = { ...line, ...product, quantity: 1, amount: cents(1), name: "Probierlampe" };
   const named = await inGerman(() => withOwnNames(db, [shown]));
-  expect(named).toMatchObject([{ name: "Schreibtischlampe", ownName: line.name }]);
+  expect(named).toMatchObject([{ name: "Probierlampe", ownName }]);
   expect(await withOwnNames(db, [shown])).toEqual([shown]);
   await shop.database.pool.query(
     `update shop_order set agreed = jsonb_set(agreed, '{lines,0}', agreed->'lines'->0 || $1) where id = $2`,
-    [{ name: "Schreibtischlampe", ownName: line.name }, id],
+    [{ name: "Probierlampe", ownName }, id],
   );
   const view = await shop.now(id);
-  expect(view.lines[0]?.name).toBe("Schreibtischlampe");
-  expect(inOwnNames(view).lines[0]?.name).toBe(line.name);
+  expect(view.lines[0]?.name).toBe("Probierlampe");
+  expect(inOwnNames(view).lines[0]?.name).toBe(ownName);
   const { rows } = await shop.database.pool.query(
-    "select id from shop_order where search_text like '%schreibtischlampe%' and search_text like $1",
-    [`%${line.name.toLowerCase()}%`],
+    "select id from shop_order where search_text like '%probierlampe%' and search_text like $1",
+    [`%${ownName.toLowerCase()}%`],
   );
   expect(rows).toEqual([{ id: String(id) }]);
 });
