@@ -3,10 +3,14 @@ import {
   readContent,
   readDraft,
   type Content,
+  type PublishedContent,
 } from "#modules/content/use-cases/read-content.server.ts";
+import type { PageAlternate } from "#modules/catalogue/rules/alternate.ts";
+import { contentPages } from "#modules/content/rules/content-page.ts";
 import { gappedTexts, hasGap } from "#modules/content/rules/gaps.ts";
 import { findStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import { filled, missingMarkup, pageMarkup } from "#storefront/rendering/content-markup.server.tsx";
+import { alternatesOf } from "#storefront/routes/alternates.server.ts";
 import { cacheTags, servicesOf, shopPagesOf } from "#storefront/routes/context.server.ts";
 
 /** A page that staff wrote, for its head and its element. */
@@ -16,6 +20,8 @@ export type ShownContent = {
   title: string;
   description: string;
   markup: string;
+  /** Its paths in the languages of a shop with several. */
+  alternates?: PageAlternate[];
   /** Its texts show gaps. */
   isUnfinished?: true;
 };
@@ -23,7 +29,10 @@ export type ShownContent = {
 type Context = Readonly<RouterContextProvider>;
 
 /** The published contents of a slug, or null. Their route names the tag of the slug itself. */
-export async function findContent(context: Context, slug: string): Promise<Content | null> {
+export async function findContent(
+  context: Context,
+  slug: string,
+): Promise<PublishedContent | null> {
   const content = await readContent(servicesOf(context), slug);
   if (content) cacheTags(context, ...content.tags);
   return content;
@@ -35,7 +44,12 @@ export async function findShownContent(
   slug: string,
 ): Promise<ShownContent | null> {
   const content = await findContent(context, slug);
-  return content && shownOf(context, content);
+  if (!content) return null;
+  const [shown, alternates] = await Promise.all([
+    shownOf(context, content),
+    alternatesOf(context, contentPages, content),
+  ]);
+  return { ...shown, ...alternates };
 }
 
 /** The saved state of a page, which staff may see before shoppers do; null for others. */

@@ -1,5 +1,6 @@
 import { pathHere, withPrefix } from "#modules/core/rules/language/address.ts";
-import type { LanguageTag } from "#modules/core/rules/language/language.ts";
+import type { PageAlternate } from "#modules/catalogue/rules/alternate.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import type { MetaDescriptor } from "react-router";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
@@ -15,12 +16,12 @@ type PageMeta = {
   /** Path or URL of the picture for sharing. */
   image?: string | undefined;
   type?: "website" | "product";
-  /** The page's path in each language that has its texts; by default all languages have the same path. */
+  /**
+   * The page's path in each language that has its texts, the shop's own first; by default all languages have the same.
+   * In another language, the page of the shop's own is the canonical one.
+   */
   alternates?: readonly PageAlternate[] | undefined;
 };
-
-/** The path of a page in another language, without the language's prefix. */
-export type PageAlternate = { language: LanguageTag; path: string };
 
 /** Returns the meta tags of a page: title, description, canonical URL and Open Graph. */
 export function pageMeta({
@@ -35,14 +36,17 @@ export function pageMeta({
 }: PageMeta): MetaDescriptor[] {
   // Without the shop's data the page is an error page.
   if (!shop) return [{ title }];
-  const url = shop.url + pathHere(path);
+  const isHere = !alternates || alternates.some(({ language }) => language === currentLanguage());
+  const url = shop.url + (isHere ? pathHere(path) : alternates[0]?.path);
   return [
     { title: `${title} – ${shop.name}` },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...(noindex
       ? [{ name: "robots", content: "noindex, follow" }]
-      : alternateLinks(shop, path, alternates)),
+      : isHere
+        ? alternateLinks(shop, path, alternates)
+        : []),
     { property: "og:site_name", content: shop.name },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

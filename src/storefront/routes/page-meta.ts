@@ -1,4 +1,5 @@
 import type { MetaDescriptor, MetaFunction, Register } from "react-router";
+import type { PageAlternate } from "#modules/catalogue/rules/alternate.ts";
 import type { PageHead, pages } from "#modules/site/rules/pages.ts";
 import { publicPages, type Page } from "#modules/site/rules/public-pages.ts";
 import { pageMeta, shopOf, type Matches } from "./page-head.ts";
@@ -14,9 +15,11 @@ export function metaOf(head: PageHead | (() => PageHead)): MetaFunction {
   return ({ matches }) => headMeta(typeof head === "function" ? head() : head, matches);
 }
 
+type HeadOptions = { noindex?: boolean; alternates?: readonly PageAlternate[] | undefined };
+
 /** Returns the meta tags of a head for this shop, and whether it keeps this page out of search engines. */
 export function headMeta(
-  { page, search = "", title, description, noindex = false }: PageHead & { noindex?: boolean },
+  { page, search = "", title, description, noindex = false, alternates }: PageHead & HeadOptions,
   matches: Matches,
 ): MetaDescriptor[] {
   const shop = shopOf(matches);
@@ -25,6 +28,7 @@ export function headMeta(
     description: typeof description === "string" || !shop ? String(description) : description(shop),
     path: page + search,
     shop,
+    alternates,
     noindex: noindex || browsed[page]?.indexed !== true,
   });
 }

@@ -1,6 +1,6 @@
 import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 
-/** The address of a page in a language, without the language's prefix. */
+/** The path of a page in a language, without the language's prefix. */
 export type PageAlternate = { language: LanguageTag; path: string };
 
 /** Records with a page of their own in each language. */
@@ -9,7 +9,8 @@ export type PagesOfNoun = {
   table: "product" | "category" | "content_page";
   /** The text without which a language has no page of a record. */
   name: string;
-  pathOf(slug: string): string;
+  /** The path of a slug in a language; `own` is the one in the shop's own. */
+  pathOf(slug: string, own: string): string;
 };
 
 export const productPages: PagesOfNoun = {

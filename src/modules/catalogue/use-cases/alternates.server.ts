@@ -22,7 +22,8 @@ export async function listAlternates(
       id,
       languages.flatMap((language) => {
         const slug = slugs.get(`${id} ${language}`);
-        return slug === undefined ? [] : [{ language, path: pages.pathOf(slug) }];
+        if (slug === undefined) return [];
+        return [{ language, path: pages.pathOf(slug, slugs.get(`${id} ${own}`) ?? slug) }];
       }),
     ]),
   );

@@ -40,7 +40,7 @@ export const contentPages: PagesOfNoun = {
   noun: "page",
   table: "content_page",
   name: "title",
-  pathOf: addressOf,
+  pathOf: (slug, own) => addressOf(isFreePage({ slug: own }) ? slug : own),
 };
 
 /** The cache tag of a page's contents, also while there is no such page. */

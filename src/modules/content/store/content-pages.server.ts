@@ -28,6 +28,7 @@ export type StoredPage = {
 };
 
 type PublishedPage = StoredPage & {
+  id: number;
   /** Its slug in the current language, to which other slugs lead. */
   slug: string;
   /** Its slug in the shop's own language. */
@@ -52,9 +53,9 @@ export async function findPublishedPage(db: Database, slug: string): Promise<Pub
     }`.execute(db);
   const [page] = await translatedPages(db, rows, ["slug", "title", "description", "sections"]);
   if (!page) return null;
-  const { slug: shown, title, description, sections } = page;
+  const { id, slug: shown, title, description, sections } = page;
   const stored = await storedPage(db, { title, description, sections });
-  return { ...stored, slug: shown, ownSlug: rows[0]?.slug ?? shown };
+  return { ...stored, id, slug: shown, ownSlug: rows[0]?.slug ?? shown };
 }
 
 type NamedPage = { id: number; slug: string; title: string };

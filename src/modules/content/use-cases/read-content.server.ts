@@ -17,6 +17,9 @@ import {
 import type { Database } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
 
+/** A page that shoppers see. */
+export type PublishedContent = Content & { id: number };
+
 export type Content = {
   /** The address to which a slug leads that is not the page's one in the current language. */
   movedTo?: string;
@@ -31,13 +34,14 @@ export type Content = {
 export async function readContent(
   { db }: Pick<Services, "db">,
   slug: string,
-): Promise<Content | null> {
+): Promise<PublishedContent | null> {
   const page = await findPublishedPage(db, slug);
   if (!page) return null;
-  const { slug: shown, ownSlug, ...stored } = page;
+  const { id, slug: shown, ownSlug, ...stored } = page;
   const { tags, ...content } = await contentOf(db, stored);
   return {
     ...content,
+    id,
     tags: ownSlug === slug ? tags : [...tags, contentTag(ownSlug)],
     ...(shown !== slug && { movedTo: addressOf(shown) }),
   };

@@ -20,8 +20,22 @@ export function withTextTags(tags: readonly string[]): string[] {
   if (language === shopsLanguage()) return [...tags];
   const ofTexts = tags.map((tag) => {
     const [kind, id] = tag.split(":");
+    if (kind === "text") return tag;
     if (kind === "product" && id !== undefined) return textTag(language, "product", id);
     return textsTag(language, kind === "content" ? "page" : "product");
   });
   return [...new Set([...tags, languageTag(language), ...ofTexts])];
 }
+
+/** The cache tags of what links to pages of a record, or of all of a noun, in these languages. */
+export function alternateTags(languages: readonly string[], noun: string, id?: number): string[] {
+  return languages.flatMap((language) => [
+    languageTag(language),
+    // The texts of other nouns may be on any page, so they have its tag.
+    ...(isOfMany(noun)
+      ? [id === undefined ? textsTag(language, noun) : textTag(language, noun, id)]
+      : []),
+  ]);
+}
+
+const isOfMany = (noun: string): noun is "product" | "page" => noun === "product" || noun === "page";

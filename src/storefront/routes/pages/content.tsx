@@ -40,7 +40,9 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export function meta({ loaderData, matches, location: { pathname: path } }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, description, isIndexed } = loaderData;
-  return pageMeta({ title, description, path, shop: shopOf(matches), noindex: !isIndexed });
+  const alternates = "alternates" in loaderData ? loaderData.alternates : undefined;
+  const shop = shopOf(matches);
+  return pageMeta({ title, description, path, shop, alternates, noindex: !isIndexed });
 }
 
 /** Rendered on the server, so that browsers need no code for the kinds of sections. */

@@ -32,7 +32,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, description } = loaderData;
   const page = replacedPages[matches.at(-1)?.id ?? ""] ?? "/";
-  return headMeta({ page, title, description, noindex: "isIndexed" in loaderData }, matches);
+  const alternates = "alternates" in loaderData ? loaderData.alternates : undefined;
+  const noindex = "isIndexed" in loaderData;
+  return headMeta({ page, title, description, noindex, alternates }, matches);
 }
 
 /** All text-only pages share one module, because every page includes the manifest of modules. */

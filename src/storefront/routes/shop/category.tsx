@@ -5,8 +5,10 @@ import {
   parseListingQuery,
   listingSearch,
   isVariation,
+  type ListingQuery,
   plainListing,
 } from "#modules/catalogue/rules/listing/listing-query.ts";
+import { categoryPages } from "#modules/catalogue/rules/alternate.ts";
 import type { CategoryPath } from "#modules/catalogue/rules/category.ts";
 import { CategoryHeading, CategoryTextBelow } from "#storefront/pages/listing/category-heading.tsx";
 import { findCategory } from "#modules/catalogue/use-cases/find-category.server.ts";
@@ -26,6 +28,7 @@ import { useMenu } from "#storefront/routes/use-menu.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
+import { alternatesOf } from "#storefront/routes/alternates.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
 import { listingTexts } from "#storefront/pages/listing/listing-texts.ts";
@@ -58,7 +61,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (query.sort === "popularity") cacheTags(context, "popularity");
   const { url: shopUrl } = services.shop;
   context.set(structuredData, breadcrumbData(shopUrl, stepsTo(categoryPath)));
-  return { categoryPath, query, listing };
+  const place = categoryPath && (categoryPath.subcategory ?? categoryPath.category);
+  const search = pageSearch(query);
+  return {
+    categoryPath,
+    query,
+    listing,
+    ...(place && (await alternatesOf(context, categoryPages, { id: place.id, search }))),
+  };
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -71,7 +81,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       shop,
       noindex: true,
     });
-  const { categoryPath, query, listing } = loaderData;
+  const { categoryPath, query, listing, alternates } = loaderData;
   const name = nameOf(categoryPath);
   return pageMeta({
     title: query.page === 1 ? name : listingTexts.namePage(name, query.page),
@@ -79,11 +89,15 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       categoryPath && !categoryPath.subcategory
         ? categoryPath.category.description
         : listingTexts.description(name, shop?.name ?? "", listing.total),
-    path: pathOf(categoryPath) + listingSearch({ ...plainListing, page: query.page }),
+    path: pathOf(categoryPath) + pageSearch(query),
     shop,
+    alternates,
     noindex: isVariation(query),
   });
 }
+
+/** The query of a page of the listing without filters. */
+const pageSearch = ({ page }: ListingQuery) => listingSearch({ ...plainListing, page });
 
 function nameOf(categoryPath: CategoryPath | null): string {
   return categoryPath

@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import type { Route } from "./+types/product";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { sharedPictureUrl } from "#modules/core/rules/picture.ts";
+import { productPages } from "#modules/catalogue/rules/alternate.ts";
 import { separateOptions } from "#modules/catalogue/rules/option-choice.ts";
 import { plainText, type Product as ProductData } from "#modules/catalogue/rules/product.ts";
 import { swatchOf } from "#modules/catalogue/rules/swatch.ts";
@@ -28,6 +29,7 @@ import {
   servicesOf,
   structuredData,
 } from "#storefront/routes/context.server.ts";
+import { alternatesOf } from "#storefront/routes/alternates.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Services } from "#platform/services.ts";
 import { JsonLd } from "#storefront/ui/json-ld.tsx";
@@ -47,10 +49,11 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
   const wanted = Number(url.searchParams.get("variant"));
   const variant = product.variants.find(({ id, inStock }) => id === wanted && inStock) ?? null;
   const optionNames = separateOptions(product.variants);
-  const [related, reviews, lowestPrice] = await Promise.all([
+  const [related, reviews, lowestPrice, alternates] = await Promise.all([
     getRelatedProducts(services, place),
     productReviews(services, product),
     getLowestPrice(services, product, variant),
+    alternatesOf(context, productPages, product),
   ]);
   const shown = [product, ...related].map(({ id }) => `product:${id}`);
   cacheTags(context, ...shown, `product-pages:${place.categoryId}`);
@@ -79,6 +82,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
     variantId: variant?.id ?? null,
     lowestPrice,
     delivery,
+    ...alternates,
     ...guaranteeMarkup(services.settings),
     optionNames,
     swatches: swatchesOf(product, optionNames.length > 0, found.ownValues),
@@ -109,13 +113,14 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       shop,
       noindex: true,
     });
-  const { product, description, paid } = loaderData;
+  const { product, description, paid, alternates } = loaderData;
   const picture = product.images[0];
   const head = pageMeta({
     title: product.name,
     description,
     path: pathOf(product),
     shop,
+    alternates,
     type: "product",
     image: picture && sharedPictureUrl(picture),
   });
