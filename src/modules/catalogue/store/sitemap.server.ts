@@ -23,10 +23,10 @@ export async function listSitemapParts(db: Database): Promise<number[]> {
 export function listForSitemap(
   db: Database,
   part: number,
-): Promise<{ slug: string; updatedAt: Date }[]> {
+): Promise<{ id: number; slug: string; updatedAt: Date }[]> {
   return db
     .selectFrom("product")
-    .select(["slug", "updated_at as updatedAt"])
+    .select(["id", "slug", "updated_at as updatedAt"])
     .where("is_published", "=", true)
     .where("id", ">", (part - 1) * IDS_OF_A_PART)
     .where("id", "<=", part * IDS_OF_A_PART)

@@ -1,14 +1,20 @@
 import { DAY_MS } from "#modules/core/rules/time.ts";
+import { pathIn } from "#modules/core/rules/language/address.ts";
 import { hiddenPaths } from "#modules/site/rules/pages.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
+import { languagesOf } from "#modules/translations/rules/languages-of.ts";
+import type { Services } from "#platform/services.ts";
 
-/** robots.txt: excludes personal pages and the unlimited combinations of a search. */
-export function robots(shopUrl: string): string {
+/** robots.txt: excludes personal pages and the unlimited combinations of a search, in each language. */
+export function robots({ shop, settings }: Pick<Services, "shop" | "settings">): string {
+  const languages = languagesOf(settings.languages);
   return [
     "User-agent: *",
-    ...hiddenPaths().map((path) => `Disallow: ${path}`),
+    ...languages.flatMap((language) =>
+      hiddenPaths().map((path) => `Disallow: ${pathIn(language, path)}`),
+    ),
     "",
-    `Sitemap: ${shopUrl}/sitemap.xml`,
+    ...languages.map((language) => `Sitemap: ${shop.url}${pathIn(language, "/sitemap.xml")}`),
     "",
   ].join("\n");
 }

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { isDatabaseReady } from "#platform/database/is-database-ready.server.ts";
-import { addressOf } from "#modules/content/rules/content-page.ts";
-import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
+import { listSitemapPages } from "#modules/content/use-cases/sitemap-pages.server.ts";
+import { alternateTags } from "#modules/translations/rules/text-tags.ts";
 import { getSitemap } from "#modules/catalogue/use-cases/get-sitemap.server.ts";
 import type { ApiEnv } from "#platform/api/api-env.ts";
 import { ApiException, errorResponses } from "#platform/api/errors.ts";
@@ -75,20 +75,21 @@ export function siteApi() {
       // either.
       return c.text(jobs.isStalled() ? "ready, but jobs are stalled" : "ready");
     })
-    .openapi(robotsText, (c) => c.text(robots(c.var.services.shop.url)))
+    .openapi(robotsText, (c) => c.text(robots(c.var.services)))
     .openapi(securityTxt, (c) => {
       const { shop, clock } = c.var.services;
       return c.text(securityText(shop, clock.now()));
     })
     .openapi(sitemap, async (c) => {
       const { part } = c.req.valid("query");
-      const { pages, leavesOut } = await listShopPages(c.var.services);
-      const written = pages.map(({ slug }) => addressOf(slug));
+      const { services } = c.var;
       const wanted = part === undefined ? null : Number(part);
-      const map = await getSitemap(c.var.services, wanted, { written, leavesOut });
+      const map = await getSitemap(services, wanted, await listSitemapPages(services));
       if (map === null)
         throw new ApiException({ code: "not-found", message: "There is no such part." });
-      c.env.cacheTags.value = new Set([map.tag]);
+      const { others } = services.settings.languages;
+      const ofTexts = ["product", "page"].flatMap((noun) => alternateTags(others, noun));
+      c.env.cacheTags.value = new Set([map.tag, ...ofTexts]);
       return c.body(map.xml, 200, { "Content-Type": "application/xml; charset=utf-8" });
     });
 }

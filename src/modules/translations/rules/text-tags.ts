@@ -38,4 +38,5 @@ export function alternateTags(languages: readonly string[], noun: string, id?: n
   ]);
 }
 
-const isOfMany = (noun: string): noun is "product" | "page" => noun === "product" || noun === "page";
+const isOfMany = (noun: string): noun is "product" | "page" =>
+  noun === "product" || noun === "page";
