@@ -16,14 +16,26 @@ export async function speak(
   );
 }
 
+/** Countries and states have the names that `Intl` and their posts give them. */
+const SKIPPED =
+  'script, style, [lang]:not(html), [autocomplete~="country"] > option, [autocomplete~="address-level1"] > option';
+
 /** Every text of the page that a person reads or hears, also in attributes and in its head. */
 export function shownTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((skipped) => {
     const texts = [document.title];
-    const walk = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
-    while (walk.nextNode())
-      if (!walk.currentNode.parentElement?.closest("script, style, [lang]:not(html)"))
-        texts.push(walk.currentNode.textContent ?? "");
+    const readIn = (root: Node) => {
+      const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walk.nextNode()) {
+        const text = walk.currentNode.textContent ?? "";
+        const parent = walk.currentNode.parentElement;
+        // With scripts, what browsers without them show is one text.
+        if (parent?.localName === "noscript")
+          readIn(new DOMParser().parseFromString(text, "text/html"));
+        else if (!parent?.closest(skipped)) texts.push(text);
+      }
+    };
+    readIn(document);
     for (const element of document.querySelectorAll("*:not([lang]), html"))
       for (const { name, value } of element.attributes)
         if (
@@ -37,5 +49,5 @@ export function shownTexts(page: Page): Promise<string[]> {
           ?.getAttribute("content") ?? "",
       );
     return texts.map((text) => text.trim()).filter(Boolean);
-  });
+  }, SKIPPED);
 }
