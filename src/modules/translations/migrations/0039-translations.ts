@@ -2,7 +2,7 @@ import { sql, type Kysely } from "kysely";
 
 /** Translated texts and slugs of all nouns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql.raw(TABLES + IMPORTS + NOTES).execute(db);
+  await sql.raw(TABLES + IMPORTS).execute(db);
 }
 
 const TABLES = `
@@ -42,27 +42,3 @@ create table imported_translation (
 );
 alter table import_upload drop constraint import_upload_kind_check, add constraint import_upload_kind_check
   check (kind in ('products', 'reviews', 'redirects', 'customers', 'orders', 'translations'));`;
-
-/** More records than this invalidate all pages of their language. */
-const MANY_RECORDS = 500;
-
-// Only products and pages are many; the others may be on every page of their language.
-const NOTES = `
-create function note_translations() returns trigger language plpgsql as $body$
-declare is_many boolean := (select count(*) > ${MANY_RECORDS} from changed_rows);
-begin
-  insert into page_change (subject)
-  select distinct tag from changed_rows, unnest(case
-    when is_many or noun not in ('product', 'page') then array['text:' || language]
-    else array['text:' || language || ':' || noun || ':' || noun_id, 'text:' || language || ':' || noun || 's'] end) as tag
-  order by tag;
-  return null;
-end $body$;
-${["insert", "update", "delete"]
-  .map(
-    (event) => `
-create trigger note_${event} after ${event} on translation
-  referencing ${event === "delete" ? "old" : "new"} table as changed_rows
-  for each statement execute function note_translations();`,
-  )
-  .join("")}`;

@@ -6,13 +6,16 @@ import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/lan
  */
 export const languageTag = (language: string): string => `text:${language}`;
 
+/** Nouns of which there are many, each shown on few pages. */
+type ManyNoun = "product" | "page";
+const isMany = (noun: string): noun is ManyNoun => noun === "product" || noun === "page";
+
 /** The cache tag of one product's, or page's, texts in a language. */
-const textTag = (language: string, noun: "product" | "page", id: number | string): string =>
+const textTag = (language: string, noun: ManyNoun, id: number | string): string =>
   `text:${language}:${noun}:${id}`;
 
 /** The cache tag of lists of products, or pages, in a language. */
-export const textsTag = (language: string, noun: "product" | "page"): string =>
-  `text:${language}:${noun}s`;
+export const textsTag = (language: string, noun: ManyNoun): string => `text:${language}:${noun}s`;
 
 /** The cache tags of a page in the current language: those of its contents, and those of the texts of these. */
 export function withTextTags(tags: readonly string[]): string[] {
@@ -32,11 +35,18 @@ export function alternateTags(languages: readonly string[], noun: string, id?: n
   return languages.flatMap((language) => [
     languageTag(language),
     // The texts of other nouns may be on any page, so they have its tag.
-    ...(isOfMany(noun)
+    ...(isMany(noun)
       ? [id === undefined ? textsTag(language, noun) : textTag(language, noun, id)]
       : []),
   ]);
 }
 
-const isOfMany = (noun: string): noun is "product" | "page" =>
-  noun === "product" || noun === "page";
+/** More records than this invalidate all pages of their language. */
+const MANY_RECORDS = 500;
+
+/** The cache tags of pages that show changed texts. */
+export function changedTextTags(language: string, noun: string, ids: readonly string[]): string[] {
+  if (ids.length === 0) return [];
+  if (!isMany(noun) || ids.length > MANY_RECORDS) return [languageTag(language)];
+  return [...ids.map((id) => textTag(language, noun, id)), textsTag(language, noun)];
+}

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { changedTextTags } from "#modules/translations/rules/text-tags.ts";
 import type { Texts, Translated } from "#modules/translations/rules/text-paths.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
@@ -119,9 +120,12 @@ export async function writeTranslations(
     on conflict (language, noun, noun_id) do update set texts = excluded.texts, sources = excluded.sources,
       is_mostly_done = excluded.is_mostly_done, version = excluded.version, updated_at = now()
     where translation.version = excluded.version - 1 returning noun_id as id`.execute(tx);
+  const ids = written.rows.map(({ id }) => id);
+  const tags = changedTextTags(of.language, of.noun, ids);
+  await sql`insert into page_change (subject) select unnest(${tags}::text[])`.execute(tx);
   const slugs = rows.map(({ id, texts }) => ({ id, slug: texts["slug"] ?? null }));
   const taken = await saveSlugs(tx, of, slugs);
-  return { written: new Set(written.rows.map(({ id }) => id)), withTakenSlug: taken };
+  return { written: new Set(ids), withTakenSlug: taken };
 }
 
 const WRITTEN = {

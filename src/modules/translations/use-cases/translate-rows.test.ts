@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sourceHash } from "#modules/translations/store/source-hash.server.ts";
-import { saveSlugs } from "#modules/translations/store/translations.server.ts";
+import { saveSlugs, writeTranslations } from "#modules/translations/store/translations.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { findBySlug, listAlternates } from "./slugs.server.ts";
 import { translateRows } from "./translate-rows.server.ts";
@@ -86,21 +86,19 @@ test("alternates are the languages in which most is translated", async () => {
 });
 
 test("a text invalidates the pages of its record and language", async () => {
-  const change = (ids: string[]) =>
-    database.pool.query(
-      "update translation set version = version + 1 where noun_id = any($1::text[])",
-      [ids],
-    );
-  expect(await tagsSince(() => change(["1"]))).toEqual(["text:de:product:1", "text:de:products"]);
-  const menu = database.db
-    .insertInto("translation")
-    .values({ language: "de", noun: "menu", noun_id: "header" });
-  expect(await tagsSince(() => menu.execute())).toEqual(["text:de"]);
-  const many = database.pool.query.bind(database.pool);
-  expect(
-    await tagsSince(() =>
-      many(`insert into translation (language, noun, noun_id)
-        select 'fr', 'product', id from generate_series(1, 501) as id`),
-    ),
-  ).toEqual(["text:fr"]);
+  const write = (language: string, noun: string, ids: readonly number[]) =>
+    database.db.transaction().execute((tx) => {
+      const rows = ids.map((id) => ({ id: String(id), texts: {}, sources: {}, version: 1 }));
+      const all = rows.map((row) => ({ ...row, isMostlyDone: false }));
+      return writeTranslations(tx, { language, noun }, all);
+    });
+  expect(await tagsSince(() => write("fr", "product", [1]))).toEqual([
+    "text:fr:product:1",
+    "text:fr:products",
+  ]);
+  expect(await tagsSince(() => write("fr", "menu", [1]))).toEqual(["text:fr"]);
+  const many = Array.from({ length: 501 }, (_, place) => place + 2);
+  expect(await tagsSince(() => write("fr", "product", many))).toEqual(["text:fr"]);
+  // Another version is stored already.
+  expect(await tagsSince(() => write("fr", "menu", [1]))).toEqual([]);
 });
