@@ -1,4 +1,5 @@
 import { up as notificationsTables } from "./migrations/0014-notifications.ts";
+import { up as noticeLanguage } from "./migrations/0043-notice-language.ts";
 import { EACH_MINUTE, PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
 import { adminEmailsApi } from "./api/staff-emails.ts";
@@ -16,7 +17,10 @@ import { productNotifications } from "./rules/product-notifications.ts";
 
 export const notifications = defineModule({
   name: "notifications",
-  migrations: { "0014-notifications": notificationsTables },
+  migrations: {
+    "0014-notifications": notificationsTables,
+    "0043-notice-language": noticeLanguage,
+  },
   jobs: handleJobs(notificationsJobs, {
     "notification.notify-shop": {
       run: (_, { services }) => sendShopNews(services),

@@ -28,6 +28,8 @@ declare module "#platform/database/schema.ts" {
       uid: string | null;
       product_id: number;
       variant_id: number | null;
+      /** Of its email; null for the shop's own. */
+      language: string | null;
       created_at: Date;
       sent_at: Date | null;
     };

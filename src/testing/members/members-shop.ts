@@ -154,7 +154,7 @@ async function giveAdaEverything(shop: OrdersShop) {
       ]);
   });
   const soldOut = await soldOutProduct(shop);
-  const notice = { email, uid, productId: soldOut.id, variantId: null, now };
+  const notice = { email, uid, productId: soldOut.id, variantId: null, language: "en", now };
   await db.transaction().execute((tx) => insertStockNotice(tx, notice, 10));
   const idOf = async (table: string) => {
     const { rows } = await database.pool.query<{ id: number }>(

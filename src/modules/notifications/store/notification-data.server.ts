@@ -24,7 +24,7 @@ export async function readNotificationData(
       .innerJoin("product", "product.id", "notice.product_id")
       .leftJoin("variant", "variant.id", "notice.variant_id")
       .select(["product.name as product", "variant.name as option"])
-      .select(["notice.created_at as askedAt", "notice.sent_at as toldAt"])
+      .select(["notice.created_at as askedAt", "notice.sent_at as toldAt", "notice.language"])
       .where((row) => row.or([row("notice.uid", "=", uid), row("notice.email", "=", email ?? "")]))
       .orderBy("notice.id")
       .execute(),

@@ -1,13 +1,20 @@
 import { storableJson } from "#modules/core/rules/storable-text.ts";
 import { sql } from "kysely";
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { News } from "#modules/notifications/rules/notification.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A notification to insert; `source` identifies the event, so that it is inserted once. */
 export type NewNotification = { uid: string; news: News; source: string; at: Date };
 
-/** An inserted notification, with the member's address for emails; null if it is not verified or the account closes. */
-type Inserted<Each> = { notification: Each; address: string | null; choice: boolean | null };
+type Inserted<Each> = {
+  notification: Each;
+  /** The member's, for emails; null if it is not verified or the account closes. */
+  address: string | null;
+  /** The member's; null for the shop's own. */
+  language: LanguageTag | null;
+  choice: boolean | null;
+};
 
 /** Inserts notifications, without existing ones and those for deleted accounts; returns the new ones. */
 export async function insertNotifications<Each extends NewNotification>(
@@ -28,7 +35,7 @@ export async function insertNotifications<Each extends NewNotification>(
       order by uid, source
       on conflict (uid, source) do nothing returning uid, source
     )
-    select index, choice.by_mail as choice, case when account.email_verified and account.disabled_at is null
+    select index, account.language, choice.by_mail as choice, case when account.email_verified and account.disabled_at is null
       and not exists (select from account_closure as closure where closure.uid = account.id)
       then account.email end as address
     from inserted join news using (uid, source) join account on account.id = uid

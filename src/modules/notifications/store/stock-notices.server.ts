@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { EmailAddress } from "#modules/core/rules/email.ts";
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
 /** A product or variant that someone waits for. */
@@ -20,12 +21,17 @@ export async function findAvailability(
   return rows[0]?.isAvailable;
 }
 
-export type NewNotice = AwaitedUnit & { email: EmailAddress; uid: string | null; now: Date };
+export type NewNotice = AwaitedUnit & {
+  email: EmailAddress;
+  uid: string | null;
+  language: LanguageTag;
+  now: Date;
+};
 
 /** Stores one request per address and product; false if the address has reached the limit. */
 export async function insertStockNotice(
   tx: DatabaseTransaction,
-  { email, uid, productId, variantId, now }: NewNotice,
+  { email, uid, productId, variantId, language, now }: NewNotice,
   limit: number,
 ): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('stock-notice'), hashtext(${email}))`.execute(tx);
@@ -35,8 +41,8 @@ export async function insertStockNotice(
       select product_id = ${productId} and variant_id is not distinct from ${variantId}::bigint as is_same
       from stock_notice where email = ${email} and sent_at is null
     ), added as (
-      insert into stock_notice (email, uid, product_id, variant_id, created_at)
-      select ${email}, ${uid}, ${productId}, ${variantId}::bigint, ${now}
+      insert into stock_notice (email, uid, product_id, variant_id, language, created_at)
+      select ${email}, ${uid}, ${productId}, ${variantId}::bigint, ${language}, ${now}
       where (select count(*) from waiting) < ${limit} and not exists (select from waiting where is_same)
       returning id
     )
@@ -46,7 +52,12 @@ export async function insertStockNotice(
   return rows[0]?.isKept ?? false;
 }
 
-export type DueNotice = AwaitedUnit & { id: number; email: string; uid: string | null };
+export type DueNotice = AwaitedUnit & {
+  id: number;
+  email: string;
+  uid: string | null;
+  language: LanguageTag | null;
+};
 
 /** Takes requests whose product is in stock and marks them as sent; rows locked by another worker are skipped. */
 export async function takeDueNotices(
@@ -60,7 +71,9 @@ export async function takeDueNotices(
       left join variant_stock as choice on choice.variant_id = notice.variant_id
       where notice.sent_at is null and (notice.variant_id is null or choice.in_stock)
       order by notice.id limit ${limit} for update of notice skip locked
-    ) returning id, email, uid, product_id as "productId", variant_id as "variantId"`.execute(tx);
+    ) returning id, email, uid, language, product_id as "productId", variant_id as "variantId"`.execute(
+    tx,
+  );
   return rows.toSorted((one, other) => one.id - other.id);
 }
 

@@ -1,5 +1,6 @@
 import { priceFall, type WatchedWish } from "#modules/notifications/rules/wish-news.ts";
 import { sql } from "kysely";
+import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -9,6 +10,8 @@ export type WishRow = WatchedWish & {
   productId: number;
   price: Money;
   inStock: boolean;
+  /** The member's; null for the shop's own. */
+  language: LanguageTag | null;
 };
 
 type Page = { after: Pick<WishRow, "uid" | "productId"> | null; limit: number };
@@ -30,7 +33,8 @@ export async function lockDueWishes(
     : sql``;
   const { rows } = await sql<WishRow>`
     select wish.uid, wish.product_id as "productId", ${reference} as reference, ${isAwaited} as "isAwaited",
-      wish.notified_back_at as "notifiedBackAt", product.price, product.in_stock as "inStock"
+      wish.notified_back_at as "notifiedBackAt", product.price, product.in_stock as "inStock",
+      account.language
     from wishlist_item as wish
     join product on product.id = wish.product_id and product.is_published
     join account on account.id = wish.uid and account.disabled_at is null

@@ -8,6 +8,7 @@ import {
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { notificationsLimits } from "#modules/notifications/rules/limits.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
@@ -49,7 +50,7 @@ export async function askForNotice(
   if (isOwner) await allowNotices(db, email);
   else if (await isStopped(db, email)) return ok(email);
   const uid = isOwner ? account.uid : null;
-  const notice = { ...unit, email, uid, now: clock.now() };
+  const notice = { ...unit, email, uid, language: currentLanguage(), now: clock.now() };
   const isKept = await db
     .transaction()
     .execute((tx) => insertStockNotice(tx, notice, STOCK_NOTICES_PER_ADDRESS));

@@ -1,4 +1,3 @@
-import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import {
   lockDueWishes,
@@ -17,6 +16,7 @@ import {
 } from "#modules/notifications/emails/product-emails.ts";
 import { timeBox } from "#platform/clock.ts";
 import type { Services } from "#platform/services.ts";
+import { productsInLanguages } from "./products-in-languages.server.ts";
 import { notify, type Notification } from "./notify.server.ts";
 
 type WishServices = Pick<Services, "db" | "clock" | "shop">;
@@ -46,11 +46,10 @@ async function notifyPage(
 ): Promise<WishRow[]> {
   const at = services.clock.now();
   const wishes = await lockDueWishes(tx, { after, limit: AT_ONCE });
-  const products = await listWithVariants(tx, [...new Set(wishes.map((each) => each.productId))]);
-  const byId = new Map(products.map((product) => [product.id, product]));
+  const productOf = await productsInLanguages(tx, wishes);
   const decided = wishes.map((wish) => ({ wish, ...wishNews(wish, wish, at) }));
   const notifications = decided.flatMap(({ wish, news }) => {
-    const product = byId.get(wish.productId);
+    const product = productOf(wish);
     return product ? news.map((kind) => notificationOf(kind, { wish, product, at }, services)) : [];
   });
   await notify(tx, services, notifications);

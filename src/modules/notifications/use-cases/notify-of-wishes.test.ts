@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
+import { setShopLanguage } from "#modules/core/rules/language/language.ts";
+import { readLanguages } from "#platform/language/language-files.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { findStopState, stopMails } from "./stop-link.server.ts";
@@ -56,6 +58,25 @@ async function emails(): Promise<Email[]> {
   const { rows } = await database.pool.query("select payload from outbox order by id");
   return rows.map(({ payload }) => payload);
 }
+
+test("a member is written to in their language, with the product's name there", async () => {
+  readLanguages();
+  setShopLanguage("en", ["de"]);
+  const { pool } = database;
+  await pool.query("update account set language = 'de' where id = 'ada'");
+  await setPrice(9000);
+  await run();
+  await pool.query("update account set language = null");
+  setShopLanguage("en");
+  const { rows } = await pool.query(
+    "select texts->>'name' as name, texts->>'slug' as slug from translation where (language, noun, noun_id) = ('de', 'product', $1::text)",
+    [lamp],
+  );
+  const [email] = await emails();
+  expect(email?.html).toContain('<html lang="de"');
+  expect(email?.subject).toContain(rows[0].name);
+  expect(email?.text).toContain(`https://shop.example/de/product/${rows[0].slug}`);
+});
 
 test("a price drop is notified once, by email only if chosen and the address is verified", async () => {
   await setPrice(9600);

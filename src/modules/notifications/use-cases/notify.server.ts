@@ -8,6 +8,8 @@ import {
   insertNotifications,
   type NewNotification,
 } from "#modules/notifications/store/notifications.server.ts";
+import { shopsLanguage } from "#modules/core/rules/language/language.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
@@ -16,7 +18,7 @@ import type { Services } from "#platform/services.ts";
 import { stopLinks } from "./stop-link.server.ts";
 
 export type Notification = NewNotification & {
-  /** The kind's own email; `stop` has the parameters of its unsubscribe link. */
+  /** The kind's own email, made in the member's language; `stop` has the parameters of its unsubscribe link. */
   email?: (to: string, stop: string) => Email;
 };
 
@@ -38,8 +40,11 @@ export async function notify(
   });
   if (mailed.length === 0) return;
   const stopOf = await stopLinks(tx);
-  for (const { notification, address } of mailed)
-    if (address !== null) await enqueueEmail(tx, emailOf(notification, { shop, address, stopOf }));
+  for (const { notification, address, language } of mailed) {
+    if (address === null) continue;
+    const write = () => emailOf(notification, { shop, address, stopOf });
+    await enqueueEmail(tx, inLanguage(language ?? shopsLanguage(), write));
+  }
 }
 
 type To = { shop: Sender; address: string; stopOf: Awaited<ReturnType<typeof stopLinks>> };

@@ -1,8 +1,9 @@
-import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import {
   takeDueNotices,
   type DueNotice,
 } from "#modules/notifications/store/stock-notices.server.ts";
+import { shopsLanguage } from "#modules/core/rules/language/language.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
@@ -13,6 +14,7 @@ import { productBack } from "#modules/notifications/rules/product-notifications.
 import { timeBox } from "#platform/clock.ts";
 import type { Services } from "#platform/services.ts";
 import { notify } from "./notify.server.ts";
+import { productsInLanguages } from "./products-in-languages.server.ts";
 import { stopLinks } from "./stop-link.server.ts";
 
 type NoticeServices = Pick<Services, "db" | "clock" | "shop">;
@@ -28,11 +30,10 @@ export async function sendStockNotices(services: NoticeServices): Promise<void> 
   while (hasTime()) {
     const count = await services.db.transaction().execute(async (tx) => {
       const due = await takeDueNotices(tx, { now: services.clock.now(), limit: AT_ONCE });
-      const products = await listWithVariants(tx, [...new Set(due.map((each) => each.productId))]);
-      const byId = new Map(products.map((product) => [product.id, product]));
+      const productOf = await productsInLanguages(tx, due);
       const stopOf = await stopLinks(tx);
       for (const notice of due) {
-        const product = byId.get(notice.productId);
+        const product = productOf(notice);
         if (product)
           await send(tx, services, { notice, product, stop: stopOf("notice", notice.id) });
       }
@@ -49,9 +50,10 @@ async function send(
   { notice, product, stop }: { notice: DueNotice; product: CartProduct; stop: string },
 ): Promise<void> {
   const { clock, shop } = services;
-  const { id, uid, email, variantId } = notice;
+  const { id, uid, email: to, variantId, language } = notice;
   const about = emailedProduct(product, variantId);
-  await enqueueEmail(tx, backInStockEmail({ shop, to: email, product: about, stop }));
+  const write = () => backInStockEmail({ shop, to, product: about, stop });
+  await enqueueEmail(tx, inLanguage(language ?? shopsLanguage(), write));
   if (uid === null) return;
   const news = newsOf(productBack, { slug: product.slug, name: about.name, variantId });
   await notify(tx, services, [{ uid, news, source: `stock-notice:${id}`, at: clock.now() }]);

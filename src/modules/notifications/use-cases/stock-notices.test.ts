@@ -5,6 +5,9 @@ import {
 } from "#modules/notifications/use-cases/ask-for-notice.server.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
+import { setShopLanguage } from "#modules/core/rules/language/language.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
+import { readLanguages } from "#platform/language/language-files.ts";
 import { notificationsLimits } from "#modules/notifications/rules/limits.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
@@ -20,6 +23,8 @@ let shirt = { id: 0, variants: [0] };
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  readLanguages();
+  setShopLanguage("en", ["de"]);
   const { pool } = database;
   await pool.query(
     "insert into account (id, email, display_name, email_verified) values ('ada', 'ada@example.com', 'Ada', true)",
@@ -99,6 +104,19 @@ describe("a back-in-stock request", () => {
     ]);
     expect(sent[0]?.html).toMatch(/<img src="https:\/\/shop\.example\/pictures\//);
     expect(sent[0]?.unsubscribeUrl).toMatch(/^https:\/\/shop\.example\/api\/notifications\/stop\?/);
+  });
+
+  test("is answered in the language in which it was made", async () => {
+    await inLanguage("de", () => ask());
+    await ask({ typedAddress: "bob@example.com" });
+    await setStock({ product: lamp }, 3);
+    await inLanguage("fr", send);
+    const [german, english] = await emails();
+    expect(german?.subject).toMatch(/^Wieder /);
+    expect(german?.text).toContain("https://shop.example/de/product/");
+    expect(german?.unsubscribeUrl).toContain("https://shop.example/api/");
+    expect(english?.subject).toMatch(/^Back in stock: /);
+    expect(english?.text).toContain("https://shop.example/product/");
   });
 
   test("for one variant is answered for that one, by its name", async () => {

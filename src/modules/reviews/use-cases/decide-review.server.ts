@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { command } from "#platform/commands/command.server.ts";
+import { findLanguage } from "#modules/accounts/store/accounts.server.ts";
+import { shopsLanguage } from "#modules/core/rules/language/language.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { newsOf } from "#modules/notifications/rules/notification.ts";
 import { notify } from "#modules/notifications/use-cases/notify.server.ts";
@@ -46,7 +49,7 @@ async function decideReview(
   const review = await lockReviewToDecide(tx, id);
   if (!review) return err("unknown-review");
   if (seen !== undefined && seen !== review.version) return err("edited-meanwhile");
-  const { uid, product, title, state } = review;
+  const { uid, title, state } = review;
   const decided = decide({ state, openReports: review.openReports.length }, decision);
   if (!decided.ok) return decided;
   const declined = decision.to === "declined" ? decision : null;
@@ -58,12 +61,13 @@ async function decideReview(
     verifiedBuyer:
       uid === null
         ? review.verifiedBuyer
-        : await isVerifiedBuyer(tx, { uid, productId: product.id }),
+        : await isVerifiedBuyer(tx, { uid, productId: review.product.id }),
     fault: declined?.fault ?? null,
     note: declined?.note ?? "",
     now,
   });
-  if (uid !== null && decided.value !== "kept")
+  if (uid !== null && decided.value !== "kept") {
+    const product = await inAuthorsLanguage(tx, uid, review.product);
     await notify(tx, { shop }, [
       {
         uid,
@@ -79,7 +83,19 @@ async function decideReview(
         },
       },
     ]);
+  }
   return ok({ id, before: state, outcome: decided.value, title });
+}
+
+async function inAuthorsLanguage<Product extends { id: number; name: string; slug: string }>(
+  tx: DatabaseTransaction,
+  uid: string,
+  product: Product,
+): Promise<Product> {
+  const language = (await findLanguage(tx, uid)) ?? shopsLanguage();
+  const fields = ["name", "slug"] as const;
+  const [shown] = await translateRows(tx, language, "product", [product], ({ id }) => id, fields);
+  return shown ?? product;
 }
 
 const sentences: Record<DecideReviewError, string> = {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { saveMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
+import { setShopLanguage } from "#modules/core/rules/language/language.ts";
+import { readLanguages } from "#platform/language/language-files.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { decideReview } from "#testing/reviews.ts";
@@ -53,6 +55,22 @@ test("the email of a publication can be declined, that of a rejection can't", as
   expect(await addressees()).toHaveLength(1);
   await decideReview(services, await write(2), declined);
   expect(await addressees()).toEqual(["ada@example.com", "ada@example.com"]);
+});
+
+test("an author is written to in their language, though staff work in another", async () => {
+  readLanguages();
+  setShopLanguage("en", ["de"]);
+  await database.pool.query("update account set language = 'de' where id = 'ada'");
+  const review = await write(0);
+  await decideReview(services, review, declined);
+  await database.pool.query("update account set language = null");
+  setShopLanguage("en");
+  const { rows } = await database.pool.query(
+    `select payload->>'text' as text, texts->>'slug' as slug from outbox, translation
+     join review on noun_id = product_id::text where (language, noun) = ('de', 'product')`,
+  );
+  expect(rows[0].text).toContain("Bewertung bearbeiten:");
+  expect(rows[0].text).toContain(`https://shop.example/de/product/${rows[0].slug}/review`);
 });
 
 test("an unverified address gets no email", async () => {
