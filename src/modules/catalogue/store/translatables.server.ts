@@ -33,6 +33,7 @@ const product: Translatable = {
       parts: { label: { label: "name" }, value: { label: "value", kind: "text", most: 2000 } },
     },
     { ...line("pictures", "Picture", 512), parts: { alt: { label: "alternative text" } } },
+    line("tags", "Tag", 255),
     slug,
   ],
   ...numbered,
@@ -40,7 +41,7 @@ const product: Translatable = {
     select id::text, name as title, jsonb_build_object('name', name, 'description', description, 'slug', slug)
       || ${listOfTexts("features", sql`to_jsonb(features)`)}
       || ${listOfTexts("specifications", sql`specifications`, ["label", "value"])}
-      || ${listOfTexts("pictures", pictures, ["alt"])} as texts
+      || ${listOfTexts("pictures", pictures, ["alt"])} || ${listOfTexts("tags", sql`to_jsonb(tags)`)} as texts
     from product where ${isWanted}`,
   listed: sql`status <> 'archived'`,
   slug: { table: "product", of: "name", make: (text) => slugOf(text, "product") },

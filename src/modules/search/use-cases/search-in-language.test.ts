@@ -102,6 +102,16 @@ test("suggestions are in the language, and lead to its slugs", async () => {
   ]);
 });
 
+test("a product is found by its translated tags, also after they moved", async () => {
+  const setTags = (tags: string[]) => change("product", String(ids[1]), { tags });
+  await setTags(["birds", "garden"]);
+  await change("product-translation", `de ${ids[1]}`, { "tags.0": "Gefieder", "tags.1": "Beete" });
+  expect(await namesOf("de", "gefieder")).toEqual(["Vogelhäuser"]);
+  await setTags(["garden"]);
+  expect(await namesOf("de", "gefieder")).not.toContain("Vogelhäuser");
+  expect(await namesOf("de", "beete")).toEqual(["Vogelhäuser"]);
+});
+
 test("a renamed product, category and brand are found at once", async () => {
   const { rows } = await database.pool.query(
     "select category_id::integer as category, brand_id::integer as brand from product where id = $1",

@@ -12,6 +12,7 @@ import { Button } from "#admin/ui/button.tsx";
 import { Form } from "#admin/ui/form.tsx";
 import { Page } from "#admin/ui/page.tsx";
 import { Badge } from "#admin/ui/values.tsx";
+import { uncounted } from "#modules/translations/rules/text-field.ts";
 import type { AdminTranslation } from "#modules/translations/api/staff-translations-schemas.ts";
 
 type Text = AdminTranslation["texts"][number];
@@ -60,7 +61,7 @@ function Editor({ record }: { record: AdminTranslation }) {
     id: subject,
     noun: "translation",
   });
-  const isOpen = ({ state, kind: written }: Text) => state !== "translated" && written !== "slug";
+  const isOpen = ({ state, path }: Text) => state !== "translated" && !uncounted.test(path);
   const groups = [
     { name: "To translate", shown: texts.filter(isOpen) },
     { name: "Translated", shown: texts.filter((each) => !isOpen(each)) },

@@ -1,3 +1,4 @@
+import { uncounted } from "./text-field.ts";
 import { matchTexts, type Texts, type Translated } from "./text-paths.ts";
 
 /** A text as commands have it: an outdated one translates an earlier source, and null is none. */
@@ -25,9 +26,6 @@ export function valuesOf(
   );
 }
 
-/** The words of a slug are not counted, as an address without a translation is its own. */
-const isCounted = (path: string) => path !== "slug";
-
 /** Returns translations after a change, at the present paths of their sources. */
 export function changeTexts(
   translated: Translated,
@@ -44,6 +42,6 @@ export function changeTexts(
       typeof value === "string" ? hashOf(source[path] ?? "") : (translated.sources[path] ?? ""),
     ]),
   );
-  const count = (of: object) => Object.keys(of).filter(isCounted).length;
+  const count = (of: object) => Object.keys(of).filter((path) => !uncounted.test(path)).length;
   return { texts, sources, isMostlyDone: count(texts) > 0 && count(texts) * 2 >= count(source) };
 }

@@ -13,6 +13,9 @@ export type TextField = Written & {
   parts?: Readonly<Record<string, Partial<Written>>>;
 };
 
+/** Paths of texts that are not counted: no page shows tags, and an address without a translation is its own. */
+export const uncounted = /^(slug|tags)(\.|$)/;
+
 const PLACE = /^\d+$/;
 
 /** Returns how the text at a path is written, and its label: "Specification 2, name". Null for an unknown path. */

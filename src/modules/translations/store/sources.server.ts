@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { uncounted } from "#modules/translations/rules/text-field.ts";
 import type { Texts } from "#modules/translations/rules/text-paths.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Translatable } from "./translatable.ts";
@@ -56,7 +57,7 @@ const states = (of: Translatable, languages: readonly string[]) => sql`
     select source.id, source.title, text.key as path,
       left(encode(sha256(convert_to(text.value, 'UTF8')), 'hex'), 16) as hash
     from (${listed(of)}) as source, jsonb_each_text(source.texts) as text
-    where text.key <> 'slug' and btrim(text.value) <> ''
+    where text.key !~ ${uncounted.source} and btrim(text.value) <> ''
   ) as text
   cross join unnest(${languages}::text[]) as shown (language)
   left join translation on (translation.language, noun, noun_id) = (shown.language, ${of.noun}, text.id)`;

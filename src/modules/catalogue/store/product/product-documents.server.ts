@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { shopsLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
 import { configurationOf, wordEnds } from "#modules/catalogue/rules/search-language.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import { searchColumns } from "./search-columns.server.ts";
@@ -55,7 +56,10 @@ export async function writeDocuments(
     ${nameOf("above", "category", "category.id")} ${nameOf("below", "category", "subcategory.id")}
     where product.id = any(${ids}::bigint[])
     group by 1, 2, 3, 4, 5, 6`.execute(tx);
-  const records = rows.map(({ language, id, ...product }) => ({
+  const spoken: Spoken[] = [];
+  for (const [language, each] of Map.groupBy(rows, (row) => row.language))
+    spoken.push(...(await translateRows(tx, language, "product", each, ({ id }) => id, ["tags"])));
+  const records = spoken.map(({ language, id, ...product }) => ({
     language,
     id,
     configuration: configurationOf(language),
