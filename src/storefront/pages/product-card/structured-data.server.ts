@@ -1,6 +1,8 @@
 import { pathHere } from "#modules/core/rules/language/address.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { href } from "react-router";
 import type { Shop } from "#modules/site/rules/shop.ts";
+import type { Services } from "#platform/services.ts";
 
 export const CONTEXT = "https://schema.org";
 
@@ -32,7 +34,7 @@ function postalAddress({ address, place }: Shop): object | string | null {
 }
 
 /** schema.org Organization and WebSite with its search, for the home page. */
-export function shopData(shop: Shop): object {
+export function shopData({ shop, settings }: Pick<Services, "shop" | "settings">): object {
   const { name, url: shopUrl } = shop;
   return {
     "@context": CONTEXT,
@@ -53,6 +55,7 @@ export function shopData(shop: Shop): object {
         "@type": "WebSite",
         name,
         url: shopUrl + pathHere("/"),
+        ...(settings.languages.others.length > 0 && { inLanguage: currentLanguage() }),
         publisher: { "@id": `${shopUrl}/#organization` },
         potentialAction: {
           "@type": "SearchAction",

@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   cacheTags(context, "products", contentTag(HOME));
   if (bannersUntil) cachedUntil(context, bannersUntil);
-  context.set(structuredData, shopData(services.shop));
+  context.set(structuredData, shopData(services));
   return {
     ...home,
     testimonials,
