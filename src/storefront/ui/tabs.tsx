@@ -12,9 +12,10 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const list = useRef<HTMLDivElement>(null);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const right = document.dir === "rtl" ? -1 : 1;
     const moves: Record<string, number> = {
-      ArrowRight: open + 1,
-      ArrowLeft: open - 1,
+      ArrowRight: open + right,
+      ArrowLeft: open - right,
       Home: 0,
       End: tabs.length - 1,
     };

@@ -1,5 +1,6 @@
 import { digitsOf } from "#modules/core/rules/money/currencies.ts";
 import {
+  directionOf,
   setShopLanguage,
   SOURCE_LANGUAGE,
   type LanguageTag,
@@ -65,12 +66,14 @@ export function localeOf(
       .map(({ value }) => value)
       .join("");
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  // In a text from right to left, the parts of an amount keep their own order.
+  const [isolate, isolateEnd] = directionOf(language) === "rtl" ? ["\u2068", "\u2069"] : ["", ""];
   const integers = parts.filter(({ type }) => type === "integer");
   const isGroupedAt4 = format.formatToParts(1234).some(({ type }) => type === "group");
   return {
     ...written,
-    before: textOf(0, indexes[0]),
-    after: textOf((indexes.at(-1) ?? 0) + 1),
+    before: isolate + textOf(0, indexes[0]),
+    after: textOf((indexes.at(-1) ?? 0) + 1) + isolateEnd,
     group: partOf("group"),
     decimal: partOf("decimal"),
     groupsFrom: isGroupedAt4 ? 4 : 5,

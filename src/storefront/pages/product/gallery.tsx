@@ -40,7 +40,7 @@ export function Gallery({ pictures, name }: GalleryProps) {
           ref={strip}
           aria-label={productTexts.picturesOf(name)}
           onScroll={({ currentTarget: { scrollLeft, scrollWidth } }) =>
-            setShown(Math.round((scrollLeft / scrollWidth) * pictures.length))
+            setShown(Math.round((Math.abs(scrollLeft) / scrollWidth) * pictures.length))
           }
           className="gallery-strip"
         >

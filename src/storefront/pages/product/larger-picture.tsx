@@ -43,7 +43,7 @@ export function LargerPicture({ pictures, name, first, onClose }: LargerPictureP
         // At full size the arrow keys scroll the picture.
         if (!by || pictures.length < 2 || isFull) return;
         event.preventDefault();
-        step(by);
+        step(document.dir === "rtl" ? -by : by);
       }}
       data-full={isFull ? "" : undefined}
       className="larger-picture"

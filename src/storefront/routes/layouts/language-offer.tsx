@@ -23,7 +23,7 @@ export function LanguageOffer({ languages }: { languages: readonly ShownLanguage
   return (
     <aside
       lang={tag}
-      className="fixed inset-x-3 bottom-3 z-40 flex items-center justify-between gap-2 rounded-xl border border-line bg-card ps-4 pe-1 shadow-raised sm:start-auto sm:end-4"
+      className="fixed inset-x-3 bottom-3 z-40 flex max-md:bottom-20 items-center justify-between gap-2 rounded-xl border border-line bg-card ps-4 pe-1 shadow-raised sm:start-auto sm:end-4"
     >
       <a
         href={withPrefix(prefix, pathname + search)}
