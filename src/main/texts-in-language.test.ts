@@ -12,7 +12,7 @@ import {
 import { readTaxRules } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
-import { testDatabase } from "#testing/database.server.ts";
+import { testDatabase, withoutTranslations } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { subjects } from "./modules.ts";
 import { openShopSettings } from "./open-shop-settings.server.ts";
@@ -34,6 +34,7 @@ async function insert(statement: string): Promise<number> {
 
 let category = { id: 0, slug: "" };
 beforeAll(async () => {
+  await withoutTranslations(database);
   const { rows } = await database.pool.query(
     "select id::integer, slug from category where parent_id is null order by id limit 1",
   );

@@ -80,6 +80,12 @@ export function testDatabase(contents?: Contents): TestDatabase {
   };
 }
 
+/** Deletes the translations of the sample catalogue, for tests that write their own. */
+export const withoutTranslations = ({ pool }: TestDatabase) =>
+  pool.query(
+    "truncate translation, translated_slug, product_document, document_word, document_word_change",
+  );
+
 /** Twenty connections without time limits, for concurrent writers. */
 export function openCrowd({ poolConfig }: TestDatabase): Database {
   return openDatabase({

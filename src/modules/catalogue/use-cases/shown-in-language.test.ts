@@ -8,7 +8,7 @@ import { productPages } from "#modules/catalogue/rules/alternate.ts";
 import { findCategoryPath } from "#modules/catalogue/rules/category.ts";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
-import { testDatabase } from "#testing/database.server.ts";
+import { testDatabase, withoutTranslations } from "#testing/database.server.ts";
 import { settingsWith } from "#testing/settings.ts";
 import { testServices } from "#testing/services.ts";
 import { listAlternates } from "./alternates.server.ts";
@@ -34,6 +34,7 @@ const own = { slug: "", id: 0, brandId: 0, label: "", value: "" };
 let place = { id: 0, slug: "" };
 
 beforeAll(async () => {
+  await withoutTranslations(database);
   const { rows } = await sql<typeof own & { category: number; categorySlug: string }>`
     select product.id, product.slug, brand_id as "brandId", variant_label as label, variant.name as value,
       category.id as category, category.slug as "categorySlug"

@@ -8,7 +8,7 @@ import {
 import { readRecord } from "#modules/translations/use-cases/read-translations.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import type { Services } from "#platform/services.ts";
-import { testDatabase } from "#testing/database.server.ts";
+import { testDatabase, withoutTranslations } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { settingsWith } from "#testing/settings.ts";
 import {
@@ -23,6 +23,7 @@ const database = testDatabase();
 let services: Services;
 let mug: { id: number; name: string; slug: string };
 beforeAll(async () => {
+  await withoutTranslations(database);
   services = {
     ...testServices(database.db),
     settings: settingsWith([{ name: "languages", value: { others: ["de", "fr"] } }]),

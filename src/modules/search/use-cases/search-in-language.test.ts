@@ -6,7 +6,7 @@ import { subjects } from "#main/modules.ts";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { refreshAllSearchWords } from "#modules/catalogue/store/product/product-edit.server.ts";
 import { compactFacets } from "#modules/catalogue/store/listing/facet-cells.server.ts";
-import { testDatabase } from "#testing/database.server.ts";
+import { testDatabase, withoutTranslations } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import {
   listSearchesWithoutResult,
@@ -31,6 +31,7 @@ const german = ["Kaffeemühle Nuss", "Vogelhäuser", "Große Straßenlampe", "B�
 const ids: number[] = [];
 
 beforeAll(async () => {
+  await withoutTranslations(database);
   const { rows } = await database.pool.query(
     "select id::integer from product where is_published order by id limit $1",
     [german.length + 1],
