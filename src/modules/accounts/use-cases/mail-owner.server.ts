@@ -1,12 +1,16 @@
 import { findLanguage } from "#modules/accounts/store/accounts.server.ts";
 import type { Email } from "#modules/core/rules/email.ts";
-import { shopsLanguage } from "#modules/core/rules/language/language.ts";
-import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { shopsLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
+import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 
+/** Returns the language of an owner's last sign-in, else the shop's own. */
+export const languageOfOwner = async (db: Database, uid: string): Promise<LanguageTag> =>
+  (await findLanguage(db, uid)) ?? shopsLanguage();
+
 /**
- * Queues an email to an account's owner in the language of their last sign-in, else in the shop's own.
+ * Queues an email to an account's owner in their language.
  * @public for extensions
  */
 export async function mailOwner(
@@ -15,6 +19,5 @@ export async function mailOwner(
   write: () => Email,
   options?: { expiresAt: Date },
 ): Promise<void> {
-  const language = (await findLanguage(tx, uid)) ?? shopsLanguage();
-  await enqueueEmail(tx, inLanguage(language, write), options);
+  await enqueueEmail(tx, inLanguage(await languageOfOwner(tx, uid), write), options);
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { command } from "#platform/commands/command.server.ts";
-import { findLanguage } from "#modules/accounts/store/accounts.server.ts";
-import { shopsLanguage } from "#modules/core/rules/language/language.ts";
+import { languageOfOwner } from "#modules/accounts/use-cases/mail-owner.server.ts";
 import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { newsOf } from "#modules/notifications/rules/notification.ts";
@@ -92,7 +91,7 @@ async function inAuthorsLanguage<Product extends { id: number; name: string; slu
   uid: string,
   product: Product,
 ): Promise<Product> {
-  const language = (await findLanguage(tx, uid)) ?? shopsLanguage();
+  const language = await languageOfOwner(tx, uid);
   const fields = ["name", "slug"] as const;
   const [shown] = await translateRows(tx, language, "product", [product], ({ id }) => id, fields);
   return shown ?? product;
