@@ -99,6 +99,6 @@ function wordsOf(
       const values = Object.assign({}, ...words.map(({ options }) => options)) as object;
       return { name: words[0]?.label, values };
     },
-    "delivery-method": ({ title }) => ({ name: texts.deliveryMethods[title] }),
+    "delivery-method": ({ texts: { name = "" } }) => ({ name: texts.deliveryMethods[name] }),
   };
 }
