@@ -84,7 +84,8 @@ const examples: Partial<Record<PagePath, string>> = {
 };
 
 /** Texts of files and of staff have no language for tests. */
-const isText = (page: string) => page !== "/" && Object.values(replacedPages).includes(page);
+const writtenPages: readonly string[] = Object.values(replacedPages);
+const isText = (page: string) => page !== "/" && writtenPages.includes(page);
 
 const addresses = (Object.entries(pages) as [PagePath, { needsAccount?: boolean }][]).flatMap(
   ([page, { needsAccount = false }]) =>

@@ -1,4 +1,3 @@
-import { shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import type { CachedDocument } from "#platform/page-cache/page-cache-port.ts";
 import type { RenderPage } from "#platform/page-cache/page-cache.ts";
@@ -20,7 +19,8 @@ export function renderThrough(app: App, shopUrl: string): RenderPage {
       const cacheTags: Incoming["cacheTags"] = { value: null };
       const document: CachedDocument = { former: formerMadeOf, madeOf: null, body: null };
       const { language, target } = address.translated ?? {
-        language: shopsLanguage(),
+        // The shop's own may be another once its settings are read.
+        language: undefined,
         target: address.key,
       };
       const request = new Request(new URL(target, shopUrl), {
