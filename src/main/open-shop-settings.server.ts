@@ -4,6 +4,7 @@ import {
   openSettings,
   type LiveSettings,
 } from "#modules/settings/use-cases/live-settings.server.ts";
+import { listSettingTexts } from "#modules/translations/store/setting-texts.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Overrides } from "#platform/settings/setting-values.ts";
 import { settingGroups as groups } from "./modules.ts";
@@ -19,7 +20,11 @@ export function openShopSettings(
   followKeys?: FollowKeys,
 ): Promise<LiveSettings> {
   const readMore = async (reader: Database) => {
-    const values = readValues(await listZonesInLanguages(reader), await findPreviewKey(reader));
+    const values = readValues(
+      await listZonesInLanguages(reader),
+      await findPreviewKey(reader),
+      await listSettingTexts(reader),
+    );
     const use = await followKeys?.(reader);
     return { values, ...(use && { use }) };
   };

@@ -1,3 +1,4 @@
+import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 import { databaseUrls } from "#platform/database/database-url.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import { completeSecrets, secretNames, secretOverride } from "#modules/settings/rules/secrets.ts";
@@ -63,15 +64,21 @@ function variablesOf({ url, overrides }: StartedWith): Record<string, string> {
   return { APP_URL: url, ...variablesOfOverrides(settingGroups, overrides) };
 }
 
-/** Returns a function that gives the shop of the present settings: the same object until they change. */
+/**
+ * Returns a function that gives the shop of the present settings in the current language: the same object until they
+ * change.
+ */
 export function followShop(live: { readonly current: Settings }, site: Site): () => Shop {
   let settings = live.current;
-  let shop = shopOf(settings, site);
+  let shops = new Map<LanguageTag, Shop>();
   return () => {
     if (settings !== live.current) {
       settings = live.current;
-      shop = shopOf(settings, site);
+      shops = new Map();
     }
+    const language = currentLanguage();
+    const shop = shops.get(language) ?? shopOf(settings, site);
+    shops.set(language, shop);
     return shop;
   };
 }

@@ -52,7 +52,9 @@ export function settingsOf(
     })),
   ) as Settings;
   const read = readValues(values, (name) => find(name)?.version ?? null);
-  for (const name of Object.keys(read) as GroupName[]) Object.assign(values[name], read[name]);
+  // Some are read in the language of their reader.
+  for (const name of Object.keys(read) as GroupName[])
+    Object.defineProperties(values[name], Object.getOwnPropertyDescriptors(read[name] ?? {}));
   return values;
 }
 

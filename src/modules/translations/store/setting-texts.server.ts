@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { WordsByLanguage } from "#modules/translations/rules/words-in-languages.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import type { TextField } from "#modules/translations/rules/text-field.ts";
 import type { Translatable } from "./translatable.ts";
 
@@ -14,6 +16,15 @@ export function settingTexts(
     fields,
     id: "name",
     isNumbered: false,
+    // Every process reads them again with the settings.
+    follow: async (tx) => {
+      await sql`
+        with counted as (
+          insert into setting (name, version) values ('setting-texts', 1)
+          on conflict (name) do update set version = setting.version + 1
+        )
+        insert into page_change (subject) values (${`setting:${group}`})`.execute(tx);
+    },
     sources: (isWanted) => sql`
       select name as id, ${words.title}::text as title, coalesce((
         select jsonb_object_agg(key, given #>> '{}') from jsonb_each(value) as each (key, given)
@@ -21,4 +32,19 @@ export function settingTexts(
       ), '{}') as texts
       from setting where name = ${group} and ${isWanted}`,
   };
+}
+
+/** The translated texts of settings, by group and language. */
+export async function listSettingTexts(
+  db: Database,
+): Promise<ReadonlyMap<string, WordsByLanguage>> {
+  const rows = await db
+    .selectFrom("translation")
+    .select(["noun_id as group", "language", "texts"])
+    .where("noun", "in", ["brand-words", "email-words"])
+    .execute();
+  const groups = Map.groupBy(rows, ({ group }) => group);
+  return new Map(
+    [...groups].map(([group, of]) => [group, new Map(of.map((row) => [row.language, row.texts]))]),
+  );
 }
