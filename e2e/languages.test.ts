@@ -93,8 +93,8 @@ test("a guest buys in German, staff work in English, and the emails are German",
   const shipped = await mailTo(email, { ...shop, subject: "Versandt" });
   expect(shipped.text).toContain("Ihre Bestellung ist unterwegs");
   await run(office.request, shop, "refund-order", { number, amount: 500 });
-  const refunded = await mailTo(email, { ...shop, subject: "Erstattung von 5,00 $" });
-  expect(refunded.text).toContain("5,00 $ erstattet");
+  const refunded = await mailTo(email, { ...shop, subject: "Erstattung von 5,00" });
+  expect(refunded.text).toMatch(/5,00\s\$ erstattet/);
 });
 
 test("the footer leads to the same page in another language, with its filters and the cart", async ({
@@ -198,7 +198,7 @@ test("pages of three languages at once are those that each is alone", async ({ s
         const address = prefixed(each.language, each.path);
         if (JSON.stringify(page) !== JSON.stringify(alone.get(address)))
           wrong.push(
-            `${address} ${page.status} ${differing(page.words, alone.get(address)!.words)}`,
+            `${address} ${page.status} ${differing(page.words, alone.get(address)?.words ?? "")}`,
           );
       }
     }),
@@ -236,8 +236,11 @@ test("a shop of its own language German has English below /en, and its office in
   shop,
   newPage,
 }) => {
-  await speak(shop, ["en"], "de");
-  await expect.poll(async () => (await read(shop, "en", "/cart")).lang).toBe("de");
+  const page = await newPage({ shopUrl: shop.url, context: inGerman });
+  await signInAsOwner(page);
+  expect(await read(shop, "en", "/cart")).toMatchObject({ lang: "en" });
+  const fields = { own: "de", others: ["en"] };
+  await run(page.request, shop, "change-setting", { id: "languages", fields });
   const own = await fetch(`${shop.url}/cart`).then((answer) => answer.text());
   expect(own).toContain("Ihr Warenkorb");
   const english = await fetch(`${shop.url}/en/cart`).then((answer) => answer.text());
@@ -247,7 +250,6 @@ test("a shop of its own language German has English below /en, and its office in
   expect([former.status, former.headers.get("location")]).toEqual([301, "/cart?x=1"]);
   expect((await fetch(`${shop.url}/fr/cart`)).status).toBe(404);
 
-  const page = await newPage({ shopUrl: shop.url, context: inGerman });
   await goTo(page, "/deals");
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await follow(page, "English");
