@@ -16,10 +16,10 @@ export function listSitemapPages(services: Services): Promise<SitemapPages> {
   });
 }
 
-/** The alternates of published pages, also of those that take the place of a text of the shop. */
+/** The alternates of published pages, with pages in place of a text of the shop. */
 async function alternatesByPath(services: Services): Promise<SitemapPages["alternates"]> {
   if (services.settings.languages.others.length === 0) return new Map();
-  // The home page has its own texts besides those of its sections.
+  // The home page has texts of the shop besides its sections.
   const pages = (await listPagesForLists(services.db)).filter(
     ({ slug, isPublished }) => isPublished && slug !== HOME,
   );
