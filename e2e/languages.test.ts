@@ -190,8 +190,9 @@ test("pages of three languages at once are those that each is alone", async ({ s
   const many = Array.from({ length: 200 }, (_, turn) => asked[(turn * 7) % asked.length]);
   const next = many.values();
   const wrong: string[] = [];
+  // Few at once, because an overloaded shop refuses pages that are not cached.
   await Promise.all(
-    Array.from({ length: 12 }, async () => {
+    Array.from({ length: 4 }, async () => {
       for (const each of next) {
         if (!each) continue;
         const page = await read(shop, each.language, each.path);
