@@ -38,11 +38,11 @@ async function writeInCyrillic({ dataDir }: RunningShop): Promise<void> {
       const sets = columns.map((each) => {
         const [column = "", type = "text"] = each.split("::");
         // The keys of JSON stay.
-        const written = ["name", "value", "label"].reduce(
+        const moved = ["name", "value", "label"].reduce(
           (text, key) => `replace(${text}, translate('"${key}":', $1, $2), '"${key}":')`,
           `translate(${column}::text, $1, $2)`,
         );
-        return `${column} = (${written})::${type}`;
+        return `${column} = (${moved})::${type}`;
       });
       await client.query(`update ${table} set ${sets.join(", ")}`, [LATIN, CYRILLIC]);
     }
@@ -123,21 +123,24 @@ test("every page in a language for tests has no English word", async ({ shop, ne
   expect(english).toEqual([]);
 });
 
+const tried = ["en-XA", "ar-XB"].flatMap((language) =>
+  [360, 1440].map((width) => ({ language, width })),
+);
+
 test("longer texts and right to left have no faults", async ({ shop, newPage }) => {
   await speak(shop, ["en-XA", "ar-XB"]);
-  for (const language of ["en-XA", "ar-XB"])
-    for (const width of [360, 1440]) {
-      const page = await newPage({ ...keeping(shop.url, oneLamp), width });
-      for (const address of [
-        "",
-        "/category/electronics",
-        `/product/${lamp.slug}`,
-        "/cart",
-        "/checkout",
-      ]) {
-        await goTo(page, `/${language}${address}`);
-        await expectNoSidewaysScroll(page);
-        if (language === "ar-XB" && width === 360) await expectNoAxeViolations(page);
-      }
+  for (const { language, width } of tried) {
+    const page = await newPage({ ...keeping(shop.url, oneLamp), width });
+    for (const address of [
+      "",
+      "/category/electronics",
+      `/product/${lamp.slug}`,
+      "/cart",
+      "/checkout",
+    ]) {
+      await goTo(page, `/${language}${address}`);
+      await expectNoSidewaysScroll(page);
+      if (language === "ar-XB" && width === 360) await expectNoAxeViolations(page);
     }
+  }
 });

@@ -8,6 +8,7 @@ import {
   toIcu,
   type MessageSource,
 } from "../src/modules/core/rules/language/compile-message.ts";
+import { CATEGORY, FORM } from "../src/modules/core/rules/language/format-message.ts";
 import {
   languages,
   SOURCE_LANGUAGE,
@@ -53,9 +54,9 @@ export function textParts({ areMarked }: { areMarked: boolean }): Plugin {
   };
 }
 
-function objectOf(path: string, group: SourceGroup, areMarked: boolean): string {
+function objectOf(above: string, group: SourceGroup, areMarked: boolean): string {
   const parts = [...group].map(([name, source]) => {
-    const key = `${path}.${name}`;
+    const key = `${above}.${name}`;
     const isGroup = source instanceof Map;
     const text = isGroup ? objectOf(key, source, areMarked) : textOf(key, source, areMarked);
     return `${JSON.stringify(name)}: ${text}`;
@@ -130,5 +131,5 @@ const escaped = (text: string) =>
     .replace(/[\\'"`]/g, "\\$&")
     .replaceAll("${", "\\${")
     .replaceAll("\n", "\\n")
-    // Control characters of compiled plurals.
-    .replace(/[\u0001\u0002]/g, (each) => `\\x0${each.charCodeAt(0)}`);
+    .replaceAll(FORM, "\\x01")
+    .replaceAll(CATEGORY, "\\x02");

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
@@ -134,24 +140,28 @@ export function createHttpServer(options: ServerOptions): Server {
     );
   };
 
-  const server = createServer(
-    {
-      requestTimeout: timeouts.requestMs,
-      headersTimeout: timeouts.headersMs,
-      connectionsCheckingInterval: timeouts.checkEveryMs,
-      keepAliveTimeout: 65_000,
-    },
-    (request, response) => {
-      if (!namesNewLanguage(request.url ?? "/", otherLanguages.current()))
-        return receive(request, response);
-      const begin = () => receive(request, response);
-      otherLanguages.refresh().then(begin, begin);
-    },
-  );
+  const server = createServer(limitsOf(timeouts), afterLanguages(otherLanguages, receive));
   server.timeout = timeouts.silenceMs;
   server.maxConnections = MAX_CONNECTIONS;
   return server;
 }
+
+const limitsOf = (timeouts: ClientTimeouts) => ({
+  requestTimeout: timeouts.requestMs,
+  headersTimeout: timeouts.headersMs,
+  connectionsCheckingInterval: timeouts.checkEveryMs,
+  keepAliveTimeout: 65_000,
+});
+
+/** Receives a request that may be in a language added just now when the shop knows its languages. */
+const afterLanguages =
+  (languages: OtherLanguages, receive: RequestListener): RequestListener =>
+  (request, response) => {
+    if (!namesNewLanguage(request.url ?? "/", languages.current()))
+      return receive(request, response);
+    const begin = () => receive(request, response);
+    languages.refresh().then(begin, begin);
+  };
 
 /** A client that waits for a page. Its signal is created only if the page must be rendered. */
 class HttpVisitor implements Visitor {

@@ -32,7 +32,11 @@ export function shownTaxes(taxes: readonly TaxRow[]): { label: string; amount: M
     .map((tax) => ({ label: taxLabel(tax), amount: tax.amount }));
 }
 
-/** Returns why a line has no tax (EN 16931, BT-120); null for a taxed one. */
+/**
+ * Returns why a line has no tax (EN 16931, BT-120); null for a taxed one.
+ *
+ * @public for extensions
+ */
 export function reasonSentence(reason: TaxReason): string | null {
   return reason === "standard_rated" || reason === "reduced_rated" ? null : taxReasonTexts[reason];
 }

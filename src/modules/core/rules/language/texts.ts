@@ -10,8 +10,8 @@ export type TextTree = { readonly [name: string]: MessageSource | TextTree };
 type NamesIn<
   Text,
   Found extends string[] = [],
-> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? NamesIn<Rest, Name extends Found[number] ? Found : [...Found, Name]>
+> = Text extends `${string}{${infer Name}}${infer After}`
+  ? NamesIn<After, Name extends Found[number] ? Found : [...Found, Name]>
   : Found;
 
 /** One value for each name, in the order of the source text. */
