@@ -12,6 +12,7 @@ test("§9 a shop that has set nothing has these settings", () => {
       companyNumber: "",
       vatId: "",
     },
+    languages: { own: "en", others: [] },
     brand: {
       logo: null,
       logoDark: null,

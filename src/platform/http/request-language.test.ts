@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { setShopLanguage } from "#modules/core/rules/language/language.ts";
 import { namesNewLanguage, readLanguage } from "./request-language.ts";
+
+beforeEach(() => setShopLanguage("en", ["de"]));
+afterEach(() => setShopLanguage("en"));
 
 test.each([
   ["/de/cart?x=1", "de", "/cart?x=1", null],

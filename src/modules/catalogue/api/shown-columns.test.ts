@@ -57,6 +57,7 @@ const nouns: Readonly<Record<string, Noun>> = {
       disabled_at: "Set by another identity provider only.",
       updated_at: "Changes with each sign-in.",
       identity_provider: "The sign-in methods are shown.",
+      language: "It follows the reader; staff do not choose it.",
     },
   },
   customer_note: { screen: ["customers/admin"], as: { uid: "customer" } },
@@ -71,7 +72,11 @@ const nouns: Readonly<Record<string, Noun>> = {
   newsletter_subscriber: {
     screen: ["newsletter/admin/subscribers.tsx"],
     as: { unsubscribed_at: "left" },
-    hidden: { token_hash: SECRET, import_id: "The imports screen lists and undoes imports." },
+    hidden: {
+      token_hash: SECRET,
+      import_id: "The imports screen lists and undoes imports.",
+      language: "It follows the reader; staff do not choose it.",
+    },
   },
   staff_member: {
     screen: ["staff/admin"],

@@ -65,6 +65,8 @@ const values: unknown[] = [
   "2026-01-05",
   "DE89370400440532013000",
   "COBADEFFXXX",
+  "de",
+  ["de"],
 ];
 
 const changes = settingGroups.flatMap((group) => {
