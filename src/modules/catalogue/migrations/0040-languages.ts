@@ -8,8 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(DOCUMENTS + WORDS).execute(db);
 }
 
-// The configuration is that of the language, so the column is not generated. There is no foreign key: the counts of words
-// are reduced by a deleted product's document.
+// The configuration is that of the language, so the column is not generated. There is no foreign key: the counts of
+// words are reduced by a deleted product's document.
 const DOCUMENTS = `
 create table product_document (
   language text not null,

@@ -33,9 +33,15 @@ async function apply(file: string): Promise<void> {
 /** Tables that undo does not restore: append-only logs, and the import records. */
 const feeds = ["page_change", "price_history", "import_run", "import_product", "import_addition"];
 /** Tables of counts, where a row of zero is equal to no row. */
-const totals = ["facet_cell", "search_word", "option_count"];
+const totals = ["facet_cell", "search_word", "document_word", "option_count"];
 const countOfCell = [0, 1, 2, 3, 4].map((box) => `in_stock_${box} + sold_out_${box}`).join(" + ");
-const counts = [...totals, "facet_change", "search_word_change", "option_change"];
+const counts = [
+  ...totals,
+  "facet_change",
+  "search_word_change",
+  "document_word_change",
+  "option_change",
+];
 
 /** Returns every row of every table, as text. */
 async function dump(): Promise<Record<string, string[]>> {
