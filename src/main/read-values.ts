@@ -7,8 +7,8 @@ import {
 import type { ReadValues } from "#platform/settings/setting-values.ts";
 
 /**
- * Returns the values that belong to the settings: zones, a number that changes with the tax rates, what the cookies of a
- * preview are signed with, and translated words.
+ * Returns the values that belong to the settings: zones, a number that changes with the tax rates, what the cookies of
+ * a preview are signed with, and translated words.
  */
 export function readValues(
   zones: readonly DeliveryZone[],
