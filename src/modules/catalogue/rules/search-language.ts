@@ -51,10 +51,19 @@ const SHORTEST_COMPOUND = 8;
 const SHORTEST_START = 3;
 const SHORTEST_END = 4;
 
+/** The words of a text with umlauts as they are written without: the stems of PostgreSQL before 18 tell them apart. */
+const withoutUmlauts = (text: string): string =>
+  text
+    .normalize("NFC")
+    .split(" ")
+    .filter((word) => /[äöü]/iu.test(word))
+    .join(" ")
+    .replace(/[äöü]/giu, (letter) => `${letter.normalize("NFD")[0]}e`);
+
 /** The ends of a text's long words, in languages of compounds. */
 export function wordEnds(language: LanguageTag, text: string): string {
   if (!COMPOUNDING.has(baseOf(language))) return "";
-  const ends = wordsOf(text).flatMap((word) => {
+  const ends = wordsOf(`${text} ${withoutUmlauts(text)}`).flatMap((word) => {
     const last = word.length < SHORTEST_COMPOUND ? 0 : word.length - SHORTEST_END;
     const starts = Array.from({ length: Math.max(0, last - SHORTEST_START + 1) });
     return starts.map((_, index) => word.slice(SHORTEST_START + index));
