@@ -89,7 +89,7 @@ function Preview({ isStaff }: { isStaff: boolean }) {
   if (!isStaff) return <Strip>{frameTexts.notOpen}</Strip>;
   return (
     <Strip>
-      <span>{frameTexts.onlyYou}</span>{" "}
+      {frameTexts.onlyYou}{" "}
       <a href="/admin/opening" className="underline">
         {frameTexts.openShop}
       </a>
