@@ -13,11 +13,11 @@ import { startSlowDocuments } from "./support/slow-document.ts";
 
 /** Transferred bytes. */
 const budget = {
-  scripts: 119 * 1024,
+  scripts: 118 * 1024,
   /** The extra scripts for signing in: the screen and the identity adapter. */
   signingIn: 12 * 1024,
   /** All scripts of the checkout, with the router and React. */
-  checkout: 137 * 1024,
+  checkout: 136 * 1024,
   /** A list of 24 cards, with its inline styles and without. */
   html: { whole: 26_000, words: 14_000 },
   picturesAboveTheFold: 120_000,
@@ -43,7 +43,7 @@ const phone: PageOptions = {
 };
 
 describe.for(screens)("a first visit of %s", (address) => {
-  test("of a phone sends at most 119 KiB of scripts, all of them its own, shifts nothing, also while it arrives in pieces, and paints before them", async ({
+  test("of a phone sends at most 118 KiB of scripts, all of them its own, shifts nothing, also while it arrives in pieces, and paints before them", async ({
     newPage,
   }) => {
     const { page, responses } = await firstVisit(newPage, address, { ...phone, shopUrl: line.url });
@@ -225,7 +225,7 @@ test("signing in sends at most 12 KiB of extra scripts, and the form is visible 
   expect(total).toBeLessThanOrEqual(budget.scripts + budget.signingIn);
 });
 
-test("the checkout sends at most 137 KiB of scripts, and browsing sends none of them", async ({
+test("the checkout sends at most 136 KiB of scripts, and browsing sends none of them", async ({
   newPage,
 }) => {
   const { page, responses } = await firstVisit(newPage, "/checkout?line=4x1");

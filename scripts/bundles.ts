@@ -33,7 +33,11 @@ const bundles: [name: string, modules: string][] = [
   ],
   ["list-view", "/src/storefront/(pages/listing/product-list-item|routes/shop/buy-button)"],
   // The policy of the cart and later pages only. It has the dates of both, so that the checkout does not load the next.
-  ["delivery", "/src/modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery))"],
+  [
+    "delivery",
+    "/src/modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery)|taxes/rules/tax-texts)",
+  ],
+  ["product-head", "/src/storefront/pages/product/product-(head|texts)"],
   // Cart and wishlist, and other parts that start empty or may need a retry.
   ["kept", "/src/storefront/(pages/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],
   ["text", "/src/storefront/ui/prose"],
@@ -56,6 +60,7 @@ const bundles: [name: string, modules: string][] = [
     "account",
     "/src/(modules/(accounts|site)/rules|storefront/(pages/(account|auth|profile)|routes/(account|identity)))/",
   ],
+  ["checkout-texts", "/src/storefront/pages/checkout/checkout-(texts|messages)"],
 ];
 
 /** The bundler's groups. After the first four, a bundle takes only modules that several pages share. */

@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import type { RunningShop } from "./shop.ts";
 import { sql } from "./sql.ts";
 
-/** Gives a shop languages besides its own, English. */
+/** Gives a shop languages besides its own, English, and waits until it answers in them. */
 export async function speak(
-  { dataDir }: RunningShop,
+  { dataDir, url }: RunningShop,
   others: readonly string[],
   own = "en",
 ): Promise<void> {
@@ -14,6 +15,9 @@ export async function speak(
      on conflict (name) do update set value = excluded.value, version = setting.version + 1`,
     [JSON.stringify({ own, others })],
   );
+  await expect
+    .poll(async () => (await fetch(`${url}/${others.at(-1)}/newsletter`)).status)
+    .toBe(200);
 }
 
 /** Countries and states have the names that `Intl` and their posts give them. */

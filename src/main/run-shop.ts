@@ -5,7 +5,6 @@ import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { isSettingTag, settingTag } from "#platform/settings/setting-tag.ts";
 import { isClosed } from "#modules/opening/use-cases/admit-visitor.server.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
-import { languagesOf } from "#modules/translations/rules/languages-of.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { readPageChanges } from "#platform/page-cache/page-changes.server.ts";
@@ -117,10 +116,7 @@ async function serve(
     log,
     trustedProxies: config.trustedProxies,
     unavailable: overloadAnswers({ shop: services, stylesheet }, security),
-    otherLanguages: {
-      current: () => languagesOf(liveSettings.current.languages).slice(1),
-      refresh: liveSettings.refresh,
-    },
+    refreshLanguages: liveSettings.refreshOld,
     isClosed: () => isClosed(liveSettings.current),
   });
   const connections = trackConnections(server);

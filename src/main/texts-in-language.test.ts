@@ -14,6 +14,7 @@ import { terminal } from "#platform/commands/actor.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import { testDatabase, withoutTranslations } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
+import { followShop } from "./shop-settings.ts";
 import { subjects } from "./modules.ts";
 import { openShopSettings } from "./open-shop-settings.server.ts";
 
@@ -148,6 +149,24 @@ test("delivery methods are named in the language, in every process at once", asy
   const nameOf = () => methods().find(({ id }) => id === first?.id)?.name;
   expect(inGerman(nameOf)).toBe("Standardversand");
   expect(nameOf()).toBe(first?.name);
+});
+
+test("the announcement and own words of emails are read in the language, in every process at once", async () => {
+  await database.pool.query(
+    `insert into setting (name, value, version) values
+      ('brand', '{"announcement": "Open on Sunday"}', 1), ('emails', '{"placedText": "Thanks!"}', 1)
+     on conflict (name) do update set value = excluded.value, version = 1`,
+  );
+  const live = await openShopSettings(database.db, {});
+  const shop = followShop(live, { url: "http://shop.example" });
+  expect(inGerman(shop).announcement?.text).toBe("Open on Sunday");
+  await translate("brand-words", "brand", { announcement: "Sonntags geöffnet" });
+  await translate("email-words", "emails", { placedText: "Danke!" });
+  await live.refresh();
+  expect(inGerman(shop).announcement?.text).toBe("Sonntags geöffnet");
+  expect(shop().announcement?.text).toBe("Open on Sunday");
+  expect(inGerman(() => live.current.emails.placedText)).toBe("Danke!");
+  expect(live.current.emails.placedText).toBe("Thanks!");
 });
 
 test("reviews name their products in the language", async () => {

@@ -1,7 +1,6 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { setAddressPrefix } from "#modules/core/rules/language/address.ts";
 import { setShopLanguage } from "#modules/core/rules/language/language.ts";
 import { setShopLocale } from "#modules/core/rules/shop-locale.ts";
 import { fetchForRouter } from "#storefront/ui/fetch-ahead.ts";
@@ -20,8 +19,7 @@ addEventListener("hydrated", () => whenIdle(() => pressed?.click()), { once: tru
 
 const { lang, dataset } = document.documentElement;
 if (dataset["locale"]) setShopLocale(JSON.parse(dataset["locale"]));
-setShopLanguage(lang);
-setAddressPrefix(globalThis.__reactRouterContext.basename);
+setShopLanguage(lang, globalThis.__reactRouterContext.basename === "/" ? [] : [lang]);
 
 // A page translator wraps texts in <font>. If it comes first, React renders the page again, which is no error.
 const isTranslated = () => document.querySelector("font") !== null;

@@ -27,6 +27,11 @@ describe.for(translated)("languages/%s.json", (tag) => {
     expect(Object.keys(messages)).toEqual(Object.keys(source));
   });
 
+  test("has seven days and twelve months", () => {
+    expect(messages["delivery-days.weekdays"]?.split(", ")).toHaveLength(7);
+    expect(messages["delivery-days.months"]?.split(", ")).toHaveLength(12);
+  });
+
   test("has the names of the source, and the plural forms of the language", () => {
     const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
     // French and others have a form for millions and fractions, which the shop does not count.

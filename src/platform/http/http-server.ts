@@ -10,13 +10,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import type { Incoming } from "./incoming.ts";
-import {
-  keyIn,
-  namesNewLanguage,
-  noOtherLanguages,
-  readLanguage,
-  type OtherLanguages,
-} from "./request-language.ts";
+import { keyIn, namesNewLanguage, readLanguage } from "./request-language.ts";
 import { partOf } from "./path-part.ts";
 import { RETRY_AFTER_SECONDS } from "./request-limits.ts";
 import { clientAddress } from "./client-address.ts";
@@ -75,7 +69,8 @@ type ServerOptions = {
   log: Log;
   trustedProxies: number;
   unavailable: OverloadAnswers;
-  otherLanguages?: OtherLanguages;
+  /** Learns of a language that was added a moment ago. */
+  refreshLanguages?: () => Promise<void>;
   /** Whether maintenance closes the shop, so that no cached page is sent. */
   isClosed?: () => boolean;
   timeouts?: ClientTimeouts;
@@ -84,7 +79,7 @@ type ServerOptions = {
 /** Creates the shop's HTTP server. It answers cached pages without calling the app. */
 export function createHttpServer(options: ServerOptions): Server {
   const { cache, cacheKeyOf, log, unavailable, timeouts = TIMEOUTS } = options;
-  const { isClosed = () => false, otherLanguages = noOtherLanguages } = options;
+  const { isClosed = () => false, refreshLanguages = () => Promise.resolve() } = options;
   const ask = appListener(options.app, options.trustedProxies);
 
   // A hot path: cached pages must not create additional promises.
@@ -120,8 +115,7 @@ export function createHttpServer(options: ServerOptions): Server {
   const receive = (request: IncomingMessage, response: ServerResponse) => {
     const isRead = request.method === "GET" || request.method === "HEAD";
     const asked = isRead ? readableTarget(request.url ?? "/") : (request.url ?? "/");
-    const { language, target, other } = readLanguage(asked, otherLanguages.current());
-    if (isRead && other !== null) return response.writeHead(301, { Location: other }).end();
+    const { language, target, other } = readLanguage(asked);
     request.url = target;
     const address = isRead && !isClosed() ? keyIn(language, cacheKeyOf(target)) : null;
     const id = randomUUID();
@@ -131,6 +125,7 @@ export function createHttpServer(options: ServerOptions): Server {
       route: address?.route ?? partOf(target),
     });
     if (hasTwoHosts(request)) return refuse(response, 400, requestTexts.oneHost);
+    if (isRead && other !== null) return response.writeHead(301, { Location: other }).end();
     if (!isAddress(target)) return refuse(response, 400, requestTexts.notAnAddress);
     const length = Number(request.headers["content-length"] ?? 0);
     if (length > options.mostBytes(target) && !address)
@@ -140,7 +135,7 @@ export function createHttpServer(options: ServerOptions): Server {
     );
   };
 
-  const server = createServer(limitsOf(timeouts), afterLanguages(otherLanguages, receive));
+  const server = createServer(limitsOf(timeouts), afterLanguages(refreshLanguages, receive));
   server.timeout = timeouts.silenceMs;
   server.maxConnections = MAX_CONNECTIONS;
   return server;
@@ -155,12 +150,11 @@ const limitsOf = (timeouts: ClientTimeouts) => ({
 
 /** Receives a request that may be in a language added just now when the shop knows its languages. */
 const afterLanguages =
-  (languages: OtherLanguages, receive: RequestListener): RequestListener =>
+  (refresh: () => Promise<void>, receive: RequestListener): RequestListener =>
   (request, response) => {
-    if (!namesNewLanguage(request.url ?? "/", languages.current()))
-      return receive(request, response);
+    if (!namesNewLanguage(request.url ?? "/")) return receive(request, response);
     const begin = () => receive(request, response);
-    languages.refresh().then(begin, begin);
+    refresh().then(begin, begin);
   };
 
 /** A client that waits for a page. Its signal is created only if the page must be rendered. */

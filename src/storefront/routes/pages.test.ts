@@ -1,3 +1,4 @@
+import { pageNames } from "#modules/site/rules/page-names.ts";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { needsAccount } from "#modules/site/rules/page-path.ts";
@@ -38,7 +39,9 @@ describe("the table of pages", () => {
 
   test("no page is in a menu twice, and every public page is in one", () => {
     const menus = ["shop", "orders", "help", "about", "sitemap"] as const;
-    const found = menus.flatMap((menu) => itemsOf<string>(publicPages, menu).map(({ to }) => to));
+    const found = menus.flatMap((menu) =>
+      itemsOf<string>(publicPages, menu, pageNames).map(({ to }) => to),
+    );
     expect(new Set(found).size).toBe(found.length);
     for (const path of indexedPaths()) expect(found).toContain(path);
   });

@@ -1,3 +1,4 @@
+import { pageNames } from "#modules/site/rules/page-names.ts";
 import { itemsOf, publicPages, type MenuItem } from "#modules/site/rules/public-pages.ts";
 import { footerColumnTexts } from "./footer-texts.ts";
 import type { Placement, ShopPages } from "./content-page.ts";
@@ -10,7 +11,7 @@ export function footerColumns(
   const column = (title: string, menu: "orders" | Exclude<Placement, "none">) => ({
     title,
     items: [
-      ...itemsOf(publicPages, menu, leavesOut),
+      ...itemsOf(publicPages, menu, pageNames, leavesOut),
       ...(menu === "orders" ? [] : pagesAt(pages, menu)),
     ],
   });

@@ -15,8 +15,7 @@ import {
 import { homeOf } from "#modules/core/rules/area.ts";
 import { isEverFree } from "#modules/delivery/rules/home-delivery.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
-import { pages as shopPages } from "#modules/site/rules/pages.ts";
-import type { Page } from "#modules/site/rules/public-pages.ts";
+import { menuNameOf } from "#modules/site/rules/pages.ts";
 import { keptInLanguage } from "#modules/translations/use-cases/kept-in-language.server.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -72,7 +71,13 @@ async function unfinishedOf(
   const replaced = new Set(published.map(({ slug }) => slug));
   const texts = [...(await listOwnTexts())].flatMap(([slug, text]) =>
     !replaced.has(slug) && !shop.own?.leavesOut.includes(addressOf(slug)) && hasGap(text, shop)
-      ? [{ slug, name: nameOf(addressOf(slug)), id: all.find((page) => page.slug === slug)?.id }]
+      ? [
+          {
+            slug,
+            name: menuNameOf(addressOf(slug)),
+            id: all.find((page) => page.slug === slug)?.id,
+          },
+        ]
       : [],
   );
   const written = published.flatMap(({ slug, title, id, gaps }) =>
@@ -85,12 +90,6 @@ async function unfinishedOf(
     id,
     address: addressOf(page.slug),
   }));
-}
-
-/** The name of a page of the shop in its menu. */
-export function nameOf(address: string): string {
-  const { menus }: Page = shopPages[address as keyof typeof shopPages];
-  return Object.values(menus ?? {})[0]?.() ?? address;
 }
 
 /** All pages for staff, with the addresses at which shoppers see them. */

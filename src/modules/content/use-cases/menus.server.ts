@@ -17,14 +17,14 @@ import {
   listMenuRows,
   listMenus,
 } from "#modules/content/store/menus.server.ts";
-import { indexedPaths } from "#modules/site/rules/pages.ts";
+import { indexedPaths, menuNameOf } from "#modules/site/rules/pages.ts";
 import { err } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { rowSubject } from "#platform/commands/row-subject.server.ts";
 import { subjectCommands } from "#platform/commands/subject.server.ts";
 import type { Services } from "#platform/services.ts";
 import { keptInLanguage } from "#modules/translations/use-cases/kept-in-language.server.ts";
-import { listShopPages, nameOf } from "./list-pages.server.ts";
+import { listShopPages } from "./list-pages.server.ts";
 
 const menu = rowSubject({
   kind: "menu",
@@ -94,7 +94,7 @@ export async function readMenu(services: Pick<Services, "db" | "shop">, place: M
       { label: each.name, to: `/category/${each.slug}` },
       ...each.subcategories.map(({ name, slug }) => ({ label: name, to: `/category/${slug}` })),
     ]),
-    ...indexedPaths(leavesOut).map((to) => ({ label: nameOf(to), to })),
+    ...indexedPaths(leavesOut).map((to) => ({ label: menuNameOf(to), to })),
     ...pages.map(({ title, slug }) => ({ label: title, to: `/pages/${slug}` })),
   ];
   return found && { ...found, choices };

@@ -42,39 +42,17 @@ export function deliveryWindow(
 // Not by Intl, so that server and browser agree.
 const dayTexts = texts("delivery-days", {
   day: "{weekday}, {month} {day}",
-  window: "{from} – {to}",
-  weekdays: {
-    sun: "Sun",
-    mon: "Mon",
-    tue: "Tue",
-    wed: "Wed",
-    thu: "Thu",
-    fri: "Fri",
-    sat: "Sat",
-  },
-  months: {
-    jan: "Jan",
-    feb: "Feb",
-    mar: "Mar",
-    apr: "Apr",
-    may: "May",
-    jun: "Jun",
-    jul: "Jul",
-    aug: "Aug",
-    sep: "Sep",
-    oct: "Oct",
-    nov: "Nov",
-    dec: "Dec",
-  },
+  weekdays: "Sun, Mon, Tue, Wed, Thu, Fri, Sat",
+  months: "Jan, Feb, Mar, Apr, May, Jun, Jul, Aug, Sep, Oct, Nov, Dec",
 });
 
 /** A window in words: "Tue, Dec 1 – Thu, Dec 3", or a single day. */
 export function deliveryDays({ from, to }: Pick<DeliveryWindow, "from" | "to">): string {
-  return from === to ? inWords(from) : dayTexts.window(inWords(from), inWords(to));
+  return from === to ? inWords(from) : `${inWords(from)} – ${inWords(to)}`;
 }
 
 function inWords(day: Day): string {
-  const weekday = Object.values(dayTexts.weekdays)[weekdayOf(day)] ?? "";
-  const month = Object.values(dayTexts.months)[Number(day.slice(5, 7)) - 1] ?? "";
+  const weekday = dayTexts.weekdays.split(", ")[weekdayOf(day)] ?? "";
+  const month = dayTexts.months.split(", ")[Number(day.slice(5, 7)) - 1] ?? "";
   return dayTexts.day(weekday, month, Number(day.slice(8)));
 }

@@ -12,8 +12,8 @@ setMessages("de-AT", {
   [key]: "{count, plural, one {# Artikel} other {# Artikel}}",
   "order-emails.more": "{count, plural, one {# weiterer Artikel} other {# weitere Artikel}}",
   "delivery-days.day": "{weekday}, {day}. {month}",
-  "delivery-days.weekdays.tue": "Di.",
-  "delivery-days.months.dec": "Dez.",
+  "delivery-days.weekdays": "So., Mo., Di., Mi., Do., Fr., Sa.",
+  "delivery-days.months": "Jan., Feb., März, Apr., Mai, Juni, Juli, Aug., Sept., Okt., Nov., Dez.",
   "address.enter": "Bitte füllen Sie das Feld „{label}“ aus.",
   "address.postalCode": "Postleitzahl",
 });

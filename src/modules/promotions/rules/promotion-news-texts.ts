@@ -1,6 +1,6 @@
 import { texts } from "#modules/core/rules/language/texts.ts";
 
-/** What members are told about their coupons. */
+/** Texts of notifications about coupons. */
 export const promotionNewsTexts = texts("promotion-news", {
   automatic: "Applied automatically at checkout.",
   automaticUntil: "Applied automatically at checkout, until {day}.",

@@ -1,6 +1,6 @@
 import { texts } from "#modules/core/rules/language/texts.ts";
 
-/** What members are told about their reviews. */
+/** Texts of notifications about reviews. */
 export const reviewNewsTexts = texts("review-news", {
   published: "Your review is published",
   publishedText: "Your review of {name} is now public.",

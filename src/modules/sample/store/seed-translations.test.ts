@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { translatables } from "#main/modules.ts";
 import { countStates } from "#modules/translations/store/sources.server.ts";
-import { findBySlug, listAlternates } from "#modules/translations/use-cases/slugs.server.ts";
+import { productPages } from "#modules/catalogue/rules/alternate.ts";
+import { listAlternates } from "#modules/catalogue/use-cases/alternates.server.ts";
+import { findCurrentSlug } from "#modules/catalogue/store/products.server.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
+import { defaultSettings } from "#testing/settings.ts";
 import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { sampleLanguages, sampleTexts } from "./sample-catalogue.server.ts";
@@ -23,8 +27,8 @@ test.for(sampleLanguages)("the sample shop has every product's name in %s", asyn
     expect(description).not.toBe(rows[place]?.description);
   }
   const [first] = shown;
-  const found = await findBySlug(db, language, "product", first?.slug ?? "");
-  expect(found).toMatchObject({ id: String(first?.id), language, isCurrent: true });
+  const slug = rows[0]?.slug ?? "";
+  expect(await inLanguage(language, () => findCurrentSlug(db, slug))).toBe(first?.slug);
 });
 
 test("no text of the sample is missing in a language, and most of each record is done", async () => {
@@ -35,8 +39,9 @@ test("no text of the sample is missing in a language, and most of each record is
       sampleLanguages,
     ))
       expect(translated, `${of.noun} in ${language}`).toBe(texts);
-  const alternates = await listAlternates(database.db, "product", [1]);
-  expect(alternates.get("1")?.map(({ language }) => language)).toEqual(["de", "fr"]);
+  const settings = { ...defaultSettings, languages: { own: "en", others: [...sampleLanguages] } };
+  const alternates = await listAlternates({ db: database.db, settings }, productPages, [1]);
+  expect(alternates.get(1)?.map(({ language }) => language)).toEqual(["en", "de", "fr"]);
 });
 
 test("the samples take their translations along, and categories keep theirs", async () => {

@@ -1,7 +1,6 @@
 import { addressOf, type ShopPages } from "#modules/content/rules/content-page.ts";
 import { searchableText } from "#modules/core/rules/text.ts";
-import type { Page } from "#modules/site/rules/public-pages.ts";
-import { pages, type StaticPath } from "#modules/site/rules/pages.ts";
+import { menuNameOf, type StaticPath } from "#modules/site/rules/pages.ts";
 import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 import { pageWordTexts } from "./page-word-texts.ts";
 
@@ -71,8 +70,7 @@ function searchable(): Searchable {
 function nameOf(path: StaticPath): string {
   if (path === "/auth") return pageWordTexts.signIn;
   if (path === "/forgot-password") return pageWordTexts.forgottenPassword;
-  const { menus }: Page = pages[path];
-  return Object.values(menus ?? {})[0]?.() ?? path;
+  return menuNameOf(path);
 }
 
 /** Every word that leads to a page. */

@@ -8,6 +8,7 @@ import {
   ofAccount,
 } from "./public-pages.ts";
 import { accountPageNames } from "./account-page-names.ts";
+import { pageNames } from "./page-names.ts";
 
 /**
  * The account pages except the first, in menu order, and other personal pages. Browsing visitors do not download
@@ -15,33 +16,33 @@ import { accountPageNames } from "./account-page-names.ts";
  */
 const accountPages = {
   "/profile": ofAccount({
-    account: () => accountPageNames.profile,
-    header: () => accountPageNames.profile,
-    phone: () => accountPageNames.profile,
+    account: "profile",
+    header: "profile",
+    phone: "profile",
   }),
-  "/account/security": ofAccount({ account: () => accountPageNames.security }),
+  "/account/security": ofAccount({ account: "security" }),
   "/account/orders": ofAccount({
-    account: () => accountPageNames.orders,
-    header: () => accountPageNames.orders,
-    phone: () => accountPageNames.orders,
+    account: "orders",
+    header: "orders",
+    phone: "orders",
   }),
   "/account/orders/:number": ofAccount({}),
   "/account/wishlist": ofAccount({
-    account: () => accountPageNames.wishlist,
-    header: () => accountPageNames.wishlist,
+    account: "wishlist",
+    header: "wishlist",
   }),
-  "/account/reviews": ofAccount({ account: () => accountPageNames.reviews }),
+  "/account/reviews": ofAccount({ account: "reviews" }),
   "/account/coupons": ofAccount({
-    account: () => accountPageNames.coupons,
-    header: () => accountPageNames.coupons,
+    account: "coupons",
+    header: "coupons",
   }),
   "/account/gift-cards": ofAccount({
-    account: () => accountPageNames.giftCards,
-    header: () => accountPageNames.giftCards,
+    account: "giftCards",
+    header: "giftCards",
   }),
   "/account/notifications": ofAccount({
-    account: () => accountPageNames.notifications,
-    header: () => accountPageNames.notifications,
+    account: "notifications",
+    header: "notifications",
   }),
   "/account/closed": ofAccount({}),
   "/product/:id/back-in-stock": forOneself,
@@ -72,7 +73,16 @@ export type PageHead = {
 
 /** The items of an account menu, in order. */
 export function accountMenu(menu: "account" | "header" | "phone"): MenuItem<StaticPath>[] {
-  return itemsOf(pages, menu) as MenuItem<StaticPath>[];
+  return itemsOf(pages, menu, allNames()) as MenuItem<StaticPath>[];
+}
+
+const allNames = () => ({ ...pageNames, ...accountPageNames });
+
+/** The name of a page in the first of its menus; its path if it is in none. */
+export function menuNameOf(path: string): string {
+  const page: Page | undefined = (pages as Readonly<Record<string, Page>>)[path];
+  const [name] = Object.values(page?.menus ?? {});
+  return name === undefined ? path : allNames()[name];
 }
 
 /** The paths of every page that search engines may index; products and categories come from the database. */

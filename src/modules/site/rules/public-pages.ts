@@ -1,4 +1,8 @@
-import { pageNames } from "./page-names.ts";
+import type { accountPageNames } from "./account-page-names.ts";
+import type { pageNames } from "./page-names.ts";
+
+/** The key of a page's name. */
+export type PageName = keyof typeof pageNames | keyof typeof accountPageNames;
 
 /** The footer's columns, pages for the sitemap only, and the account's menus. */
 export type Menu =
@@ -22,8 +26,8 @@ export type Page = {
   needsAccount?: true;
   /** Links from browsing pages load a new document, so the route manifest of a first visit leaves the page out. */
   opensAs?: "document";
-  /** Returns the page's label in each menu. */
-  menus?: Partial<Record<Menu, () => string>>;
+  /** Its name in each menu. */
+  menus?: Partial<Record<Menu, PageName>>;
 };
 
 type Menus = NonNullable<Page["menus"]>;
@@ -45,19 +49,19 @@ export const ofAccount = (menus: Menus): Page => ({
 
 /** The public pages and the first account page, in menu order. */
 export const publicPages = {
-  "/": forEveryone({ sitemap: () => pageNames.home }),
-  "/category": { cached: "listing", indexed: true, menus: { shop: () => pageNames.allProducts } },
+  "/": forEveryone({ sitemap: "home" }),
+  "/category": { cached: "listing", indexed: true, menus: { shop: "allProducts" } },
   "/category/:slug": { cached: "listing", indexed: true },
   "/product/:id": { cached: "variant", indexed: true },
   "/search": { cached: "search", indexed: false },
-  "/featured": { cached: "listing", indexed: true, menus: { shop: () => pageNames.featured } },
-  "/deals": { cached: "listing", indexed: true, menus: { shop: () => pageNames.deals } },
-  "/gift-cards": { ...forEveryone({ shop: () => pageNames.giftCards }), opensAs: "document" },
-  "/promotions/free-shipping": textFor({ shop: () => pageNames.freeShipping }),
+  "/featured": { cached: "listing", indexed: true, menus: { shop: "featured" } },
+  "/deals": { cached: "listing", indexed: true, menus: { shop: "deals" } },
+  "/gift-cards": { ...forEveryone({ shop: "giftCards" }), opensAs: "document" },
+  "/promotions/free-shipping": textFor({ shop: "freeShipping" }),
   "/promotions/student-discount": {
     ...forOneself,
     indexed: true,
-    menus: { shop: () => pageNames.studentDiscount },
+    menus: { shop: "studentDiscount" },
   },
   "/promotions/student-discount/confirm": forOneself,
 
@@ -65,35 +69,35 @@ export const publicPages = {
   "/forgot-password": { cached: "none", indexed: false, opensAs: "document" },
   "/reset-password": forOneself,
   "/verify-email": { cached: "none", indexed: false, needsAccount: true, opensAs: "document" },
-  "/account": ofAccount({ orders: () => pageNames.account, account: () => pageNames.overview }),
+  "/account": ofAccount({ orders: "account", account: "overview" }),
 
-  "/orders": { ...forOneself, menus: { orders: () => pageNames.orders } },
+  "/orders": { ...forOneself, menus: { orders: "orders" } },
   "/orders/:number": forOneself,
   "/orders/:number/receipt": forOneself,
   "/orders/:number/return": forOneself,
   "/orders/:number/return/:return": forOneself,
   "/orders/:number/withdraw": forOneself,
   "/checkout": forOneself,
-  "/track-order": { ...forOneself, menus: { orders: () => pageNames.trackOrder } },
-  "/wishlist": { cached: "none", indexed: false, menus: { orders: () => pageNames.wishlist } },
+  "/track-order": { ...forOneself, menus: { orders: "trackOrder" } },
+  "/wishlist": { cached: "none", indexed: false, menus: { orders: "wishlist" } },
   "/wishlist/shared/:token": forOneself,
-  "/cart": { cached: "none", indexed: false, menus: { sitemap: () => pageNames.cart } },
+  "/cart": { cached: "none", indexed: false, menus: { sitemap: "cart" } },
 
-  "/contact": forEveryone({ help: () => pageNames.contact }),
-  "/faq": textFor({ help: () => pageNames.faq }),
-  "/shipping-policy": textFor({ help: () => pageNames.shipping }),
-  "/return-policy": textFor({ help: () => pageNames.returns }),
-  "/withdraw": { ...forOneself, menus: { help: () => pageNames.withdraw } },
-  "/accessibility": textFor({ help: () => pageNames.accessibility }),
-  "/about": textFor({ about: () => pageNames.about }),
-  "/careers": textFor({ about: () => pageNames.careers }),
-  "/sitemap": forEveryone({ about: () => pageNames.sitemap }),
-  "/terms-conditions": textFor({ about: () => pageNames.terms }),
-  "/privacy-policy": textFor({ about: () => pageNames.privacy }),
+  "/contact": forEveryone({ help: "contact" }),
+  "/faq": textFor({ help: "faq" }),
+  "/shipping-policy": textFor({ help: "shipping" }),
+  "/return-policy": textFor({ help: "returns" }),
+  "/withdraw": { ...forOneself, menus: { help: "withdraw" } },
+  "/accessibility": textFor({ help: "accessibility" }),
+  "/about": textFor({ about: "about" }),
+  "/careers": textFor({ about: "careers" }),
+  "/sitemap": forEveryone({ about: "sitemap" }),
+  "/terms-conditions": textFor({ about: "terms" }),
+  "/privacy-policy": textFor({ about: "privacy" }),
 
   "/pages/:slug": { cached: "draft", indexed: true, opensAs: "document" },
-  "/review-policy": textFor({ sitemap: () => pageNames.reviewPolicy }),
-  "/newsletter": { cached: null, indexed: false, menus: { sitemap: () => pageNames.newsletter } },
+  "/review-policy": textFor({ sitemap: "reviewPolicy" }),
+  "/newsletter": { cached: null, indexed: false, menus: { sitemap: "newsletter" } },
   "/newsletter/confirm": forOneself,
   "/newsletter/unsubscribe": forOneself,
   "/*": { cached: null, indexed: false },
@@ -105,10 +109,11 @@ export type MenuItem<Path extends string = string> = { name: string; to: Path };
 export function itemsOf<Path extends string>(
   table: Record<Path, Page>,
   menu: Menu,
+  names: Partial<Record<PageName, string>>,
   leavesOut: readonly string[] = [],
 ): MenuItem<Path>[] {
   return (Object.entries(table) as [Path, Page][]).flatMap(([to, { menus }]) => {
     const name = menus?.[menu];
-    return name === undefined || leavesOut.includes(to) ? [] : [{ name: name(), to }];
+    return name === undefined || leavesOut.includes(to) ? [] : [{ name: names[name] ?? name, to }];
   });
 }

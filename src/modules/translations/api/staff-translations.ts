@@ -21,7 +21,7 @@ import {
   adminTranslationRow,
 } from "./staff-translations-schemas.ts";
 
-/** Who reads translations: everybody who may change those of a noun. */
+/** Lets staff read translations if they may change those of any noun. */
 const allow: readonly Permission[] = [
   "products",
   "categories",

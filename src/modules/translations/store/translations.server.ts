@@ -50,53 +50,6 @@ export async function readStored(
   return new Map(rows.map(({ id, ...stored }) => [id, stored]));
 }
 
-/** A record's slug in some language. */
-export type FoundSlug = {
-  id: string;
-  language: string;
-  isCurrent: boolean;
-  /** The present slug in that language; null if the record has only its own now. */
-  currentSlug: string | null;
-};
-
-/** The record with a present or former slug, in the language itself before others; null if there is none. */
-export async function findSlug(
-  db: Database,
-  language: string,
-  noun: string,
-  slug: string,
-): Promise<FoundSlug | null> {
-  const { rows } = await sql<FoundSlug>`
-    select found.noun_id as id, found.language, found.is_current as "isCurrent", current.slug as "currentSlug"
-    from translated_slug as found
-    left join translated_slug as current on current.is_current
-      and (current.language, current.noun, current.noun_id) = (found.language, found.noun, found.noun_id)
-    where found.noun = ${noun} and found.slug = ${slug}
-    order by found.language = ${language} desc, found.is_current desc, found.language limit 1`.execute(
-    db,
-  );
-  return rows[0] ?? null;
-}
-
-/** A language in which most texts of a record are translated. */
-export type Alternate = { id: string; language: string; slug: string | null };
-
-/** The languages in which most texts of each record are translated, with its slug there. */
-export function listAlternatesOf(
-  db: Database,
-  noun: string,
-  ids: readonly string[],
-): Promise<Alternate[]> {
-  return db
-    .selectFrom("translation")
-    .select(["noun_id as id", "language", sql<string | null>`texts ->> 'slug'`.as("slug")])
-    .where("noun", "=", noun)
-    .where("noun_id", "=", sql<string>`any(${ids}::text[])`)
-    .where("is_mostly_done", "=", true)
-    .orderBy("language")
-    .execute();
-}
-
 /** Translations as they will be, of one language and noun. */
 export type WrittenTranslation = Translated & {
   id: string;

@@ -1,3 +1,4 @@
+import { pageNames } from "#modules/site/rules/page-names.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { itemsOf, publicPages } from "#modules/site/rules/public-pages.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
@@ -26,7 +27,10 @@ export function SitemapPage({ shop, categories, pages }: SitemapPageProps) {
   // Pages that the footer leaves out.
   const others = {
     title: sitemapTexts.everywhere,
-    items: [...itemsOf(publicPages, "sitemap", pages.leavesOut), ...pagesAt(pages.pages, "none")],
+    items: [
+      ...itemsOf(publicPages, "sitemap", pageNames, pages.leavesOut),
+      ...pagesAt(pages.pages, "none"),
+    ],
   };
   return (
     <div className="container-shop pt-12 md:pt-20">

@@ -1,6 +1,7 @@
+import type { StaticPath } from "#modules/site/rules/pages.ts";
 import { pathHere } from "#modules/core/rules/language/address.ts";
 import { currentLanguage } from "#modules/core/rules/language/language.ts";
-import { memo, useRef } from "react";
+import { memo, useRef, type ComponentPropsWithoutRef } from "react";
 import { href } from "react-router";
 import { Link, NavLink } from "#storefront/ui/link.tsx";
 import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
@@ -86,19 +87,24 @@ function WholeHeader({ shop, categories, hasMenu }: HeaderProps) {
 
 /** Over the announcement on wide screens; on others the languages are in the footer and in the menu. */
 function LanguageMenu({ languages }: { languages: readonly ShownLanguage[] }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useDismiss(details);
   return (
-    <details ref={details} className="absolute end-4 top-0 z-30 max-lg:hidden">
+    <Details className="absolute end-4 top-0 z-30 max-lg:hidden">
       <summary className="flex list-none items-center gap-1 px-2 py-1.5 [&::-webkit-details-marker]:hidden">
         <span>{languages.find(({ tag }) => tag === currentLanguage())?.name}</span>
-        <Icon name="chevron-down" size={14} />
+        <Icon name="chevron-down" size={16} />
       </summary>
       <div className="absolute end-0 min-w-36 rounded-card border border-line bg-card px-4 text-ink shadow-raised">
         <LanguageLinks className="" />
       </div>
-    </details>
+    </Details>
   );
+}
+
+/** A menu that also closes by Escape and by a press elsewhere. */
+function Details(props: ComponentPropsWithoutRef<"details">) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useDismiss(details);
+  return <details ref={details} {...props} />;
 }
 
 function Announcement({ shop: { announcement, delivery, returnDays } }: { shop: ShownShop }) {
@@ -153,10 +159,8 @@ function MenuBar() {
 }
 
 function AllCategories() {
-  const details = useRef<HTMLDetailsElement>(null);
-  useDismiss(details);
   return (
-    <details ref={details} className="group">
+    <Details className="group">
       <summary className="flex list-none items-center gap-1 px-2.5 py-3 text-sm font-semibold whitespace-nowrap xl:px-3 xl:text-[0.95rem] [&::-webkit-details-marker]:hidden">
         <span>{layoutTexts.all}</span>{" "}
         <Icon
@@ -169,15 +173,13 @@ function AllCategories() {
         className="absolute inset-x-0 z-30 border-y border-line bg-card shadow-raised"
         {...useFramePart("all-categories")}
       />
-    </details>
+    </Details>
   );
 }
 
 function PhoneMenu() {
-  const details = useRef<HTMLDetailsElement>(null);
-  useDismiss(details);
   return (
-    <details ref={details} className="lg:hidden">
+    <Details className="lg:hidden">
       <summary
         aria-label={layoutTexts.menu}
         className="-ms-2 grid size-11 list-none place-items-center rounded-full hover:bg-card [&::-webkit-details-marker]:hidden"
@@ -190,26 +192,24 @@ function PhoneMenu() {
       >
         <ul className="grid gap-x-6 sm:grid-cols-2" {...useFramePart("phone-categories")} />
         <ul className="mt-3 grid grid-cols-2 gap-x-6 border-t border-line pt-3">
-          <li>
-            <a href={pathHere(href("/wishlist"))} className="block py-2.5">
-              {layoutTexts.wishlist}
-            </a>
-          </li>
-          <li>
-            <a href={pathHere(href("/contact"))} className="block py-2.5">
-              {layoutTexts.contact}
-            </a>
-          </li>
+          <PhoneLink to="/wishlist">{layoutTexts.wishlist}</PhoneLink>
+          <PhoneLink to="/contact">{layoutTexts.contact}</PhoneLink>
           <AccountSlot part="phone-menu">
-            <li>
-              <a href={pathHere(href("/auth"))} className="block py-2.5">
-                {layoutTexts.account}
-              </a>
-            </li>
+            <PhoneLink to="/auth">{layoutTexts.account}</PhoneLink>
           </AccountSlot>
         </ul>
         <LanguageLinks className="mt-3 flex gap-x-6 border-t border-line pt-3" />
       </nav>
-    </details>
+    </Details>
+  );
+}
+
+function PhoneLink({ to, children }: { to: StaticPath; children: string }) {
+  return (
+    <li>
+      <a href={pathHere(to)} className="block py-2.5">
+        {children}
+      </a>
+    </li>
   );
 }

@@ -1,20 +1,11 @@
-import { currentLanguage, isOtherLanguage, type LanguageTag } from "./language.ts";
-
-/** Set in the browser, whose document has one language. */
-let documentPrefix: string | undefined;
-
-/** Sets the prefix of the document's addresses, such as "/de". */
-export function setAddressPrefix(prefix: string): void {
-  documentPrefix = prefix === "/" ? "" : prefix;
-}
+import { currentLanguage, otherLanguages, type LanguageTag } from "./language.ts";
 
 /** Returns the prefix of a language's addresses: "/de", or "" for the shop's own and for one that it no longer has. */
 export const prefixOf = (language: LanguageTag): string =>
-  isOtherLanguage(language) ? `/${language}` : "";
+  otherLanguages().includes(language) ? `/${language}` : "";
 
 /** Returns a path of the shop in the current language: "/de/cart" for "/cart". */
-export const pathHere = (path: string): string =>
-  withPrefix(documentPrefix ?? prefixOf(currentLanguage()), path);
+export const pathHere = (path: string): string => pathIn(currentLanguage(), path);
 
 /**
  * Returns the whole address of a page in the current language, as emails and other sites need it; by default that of
@@ -36,22 +27,17 @@ export function withPrefix(prefix: string, path: string): string {
   return prefix + path.replace(/^\/(?=$|[?#])/, "");
 }
 
-/** Returns a path of an address in the current language without its prefix, as the router's own functions want it. */
-export function pathWithout(path: string): string {
-  const prefix = documentPrefix ?? prefixOf(currentLanguage());
-  if (prefix === "" || !path.startsWith(prefix)) return path;
-  const rest = path.slice(prefix.length);
-  return /^([/?#]|$)/.test(rest) ? rest.replace(/^(?!\/)/, "/") : path;
+/** Returns the path of an address in the current language without its prefix, as the router's own functions want it. */
+export function pathWithout(pathname: string): string {
+  const prefix = prefixOf(currentLanguage());
+  return `${pathname}/`.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) || "/" : pathname;
 }
 
 type Cut = { language: LanguageTag; target: string };
 
-/**
- * Cuts the language off a request's target: "/de/cart?x" is "/cart?x" in German. Null where the target has none of
- * these languages, which are the shop's besides its own.
- */
-export function cutLanguage(target: string, shown: readonly LanguageTag[]): Cut | null {
-  for (const language of shown) {
+/** Cuts the language off a request's target: "/de/cart?x" is "/cart?x" in German. Null if it has none of these. */
+export function cutLanguage(target: string, languages: readonly LanguageTag[]): Cut | null {
+  for (const language of languages) {
     const length = language.length + 1;
     if (
       !target.startsWith(language, 1) ||

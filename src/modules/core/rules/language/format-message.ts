@@ -1,4 +1,5 @@
-import type { LanguageTag } from "./language.ts";
+import { formatNumber } from "#modules/core/rules/shop-locale.ts";
+import { currentLanguage } from "./language.ts";
 
 /** A value in a text. A count is a number; all other values are already written as they are shown. */
 export type MessageValue = string | number;
@@ -11,24 +12,17 @@ export const CATEGORY = "\u0002";
  * Returns a compiled text with its values: "{0} of {1}". One with plural forms begins with FORM and has "CATEGORY text"
  * for each; its first value is the count.
  */
-export function formatMessage(
-  compiled: string,
-  values: readonly MessageValue[],
-  language: LanguageTag,
-  written: (count: number) => string,
-): string {
-  const [count] = values;
+export function formatMessage(compiled: string, values: readonly MessageValue[]): string {
   const isPlural = compiled.startsWith(FORM);
-  const text = isPlural ? formFor(compiled, Number(count), language) : compiled;
+  const count = Number(values[0]);
+  const text = isPlural ? formFor(compiled, count) : compiled;
   return text.replace(/\{(\d)\}/g, (_, place: string) =>
-    isPlural && place === "0" ? written(Number(count)) : String(values[Number(place)]),
+    isPlural && place === "0" ? formatNumber(count) : String(values[Number(place)]),
   );
 }
 
-function formFor(compiled: string, count: number, language: LanguageTag): string {
-  const forms = compiled.slice(1).split(FORM);
-  const category = new Intl.PluralRules(language).select(count);
-  const of = (wanted: string) => forms.find((form) => form.startsWith(wanted + CATEGORY));
-  const form = of(`=${count}`) ?? of(category) ?? of("other") ?? "";
-  return form.slice(form.indexOf(CATEGORY) + 1);
+function formFor(compiled: string, count: number): string {
+  const of = (category: string) => compiled.split(FORM + category + CATEGORY)[1]?.split(FORM)[0];
+  const category = new Intl.PluralRules(currentLanguage()).select(count);
+  return of(`=${count}`) ?? of(category) ?? of("other") ?? "";
 }

@@ -30,7 +30,7 @@ let readLanguage: () => LanguageTag | undefined = () => undefined;
 
 /** The language outside of requests and of `inLanguage`: the shop's own. */
 let shopLanguage: LanguageTag = SOURCE_LANGUAGE;
-let otherLanguages: readonly LanguageTag[] = [];
+let others: readonly LanguageTag[] = [];
 
 /** Returns the language that texts, amounts and dates are written in here and now (record 148). */
 export const currentLanguage = (): LanguageTag => readLanguage() ?? shopLanguage;
@@ -38,16 +38,16 @@ export const currentLanguage = (): LanguageTag => readLanguage() ?? shopLanguage
 /** Returns the language of addresses without a prefix, and of emails to the shop. */
 export const shopsLanguage = (): LanguageTag => shopLanguage;
 
-/** Whether the shop has pages in a language besides its own. */
-export const isOtherLanguage = (tag: LanguageTag): boolean => otherLanguages.includes(tag);
+/** Returns the languages in which the shop has pages besides its own. */
+export const otherLanguages = (): readonly LanguageTag[] => others;
 
 /**
- * Sets the shop's own language and the others: on the server when the settings change, in the browser that of the
- * document.
+ * Sets the shop's own language and the others: on the server when the settings change. In the browser the document's
+ * is the only one, with or without a prefix.
  */
-export function setShopLanguage(own: LanguageTag, others: readonly LanguageTag[] = []): void {
+export function setShopLanguage(own: LanguageTag, besides: readonly LanguageTag[] = []): void {
   shopLanguage = own;
-  otherLanguages = others;
+  others = besides;
 }
 
 /** Names the place where the server keeps the language of a request or a job. */

@@ -1,4 +1,3 @@
-import { formatNumber } from "#modules/core/rules/shop-locale.ts";
 import { compileMessage, namesIn, toIcu, type MessageSource } from "./compile-message.ts";
 import { formatMessage, type MessageValue } from "./format-message.ts";
 import { currentLanguage, languages, type LanguageTag } from "./language.ts";
@@ -70,8 +69,7 @@ function readable(path: string, tree: TextTree): object {
     if (names.length === 0 && typeof source === "string")
       Object.defineProperty(shown, name, { get: text, enumerable: true });
     else {
-      const value = (...values: MessageValue[]) =>
-        formatMessage(text(), values, currentLanguage(), formatNumber);
+      const value = (...values: MessageValue[]) => formatMessage(text(), values);
       Object.defineProperty(shown, name, { value, enumerable: true });
     }
   }

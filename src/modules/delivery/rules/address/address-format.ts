@@ -24,24 +24,6 @@ const fields: Readonly<Record<string, PlaceField>> = {
   Z: "zipCode",
 };
 
-/** Labels that the data does not have. */
-const ownLabels = (): Readonly<Record<string, Partial<Record<PlaceField, string>>>> => {
-  const { postcode: zipCode, townOrCity: city, ...words } = addressTexts;
-  return {
-    AU: { zipCode },
-    GB: { address2: words.flatBuildingOrCompany, city, zipCode },
-    HK: { address2: words.flatFloorAndBuilding },
-    IE: { address2: words.flatTownlandOrCompany, city },
-    JP: {
-      address1: words.districtBlockAndHouse,
-      address2: words.buildingAndRoom,
-      city: words.cityOrWard,
-    },
-    NZ: { address2: words.suburbOrFlat, city, zipCode },
-    US: { address2: words.apartmentSuiteOrUnit },
-  };
-};
-
 const rows = new Map(
   addressTable
     .trim()
@@ -79,6 +61,7 @@ function formatIn(country: string, row: readonly string[]): AddressFormat {
   const [state = "", city = "", part = "", code = ""] = words;
   const isTownLast = /%Z %C/.test(format);
   const { kinds, apartmentOr, townOrCity, ...labels } = addressTexts;
+  const ownLabels: Readonly<Record<string, Partial<Record<PlaceField, string>>>> = labels.inCountry;
   const kindsByWord: Readonly<Record<string, string>> = {
     ...kinds,
     "": kinds.province,
@@ -96,7 +79,7 @@ function formatIn(country: string, row: readonly string[]): AddressFormat {
       city: city === "" ? (isTownLast ? townOrCity : labels.city) : called(city),
       state: called(state),
       zipCode: code === "" ? labels.postalCode : called(code),
-      ...ownLabels()[country],
+      ...ownLabels[country],
     },
     required: fieldsOf(required.replaceAll(/[A-Z]/g, "%$&")),
   };
