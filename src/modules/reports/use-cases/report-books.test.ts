@@ -28,9 +28,9 @@ afterAll(() => shop.close());
 
 type Step = (orders: number[]) => Promise<unknown>;
 
-const place: fc.Arbitrary<Step> = fc
-  .tuple(fc.integer({ min: 1, max: 3 }), fc.nat(2), fc.constantFrom("GB", "DE"))
-  .map(([lamps, vases, country]) => async (orders) => {
+const placing =
+  (lamps: number, vases: number, country: "GB" | "DE"): Step =>
+  async (orders) => {
     const lines = [{ productId: shop.lamp, quantity: lamps }];
     if (vases > 0) lines.push({ productId: shop.vase, quantity: vases });
     const address = {
@@ -43,7 +43,10 @@ const place: fc.Arbitrary<Step> = fc
     const placed = await placeOrder(shop.services, checkoutOf(own));
     if (!placed.ok) throw new Error(placed.error.code);
     orders.push(placed.value.id);
-  });
+  };
+const place = fc
+  .tuple(fc.integer({ min: 1, max: 3 }), fc.nat(2), fc.constantFrom("GB" as const, "DE" as const))
+  .map((goods) => placing(...goods));
 
 const onOne = (act: fc.Arbitrary<(id: number) => Promise<unknown>>): fc.Arbitrary<Step> =>
   fc.tuple(fc.nat(), act).map(([which, does]) => async (orders) => {
@@ -118,6 +121,19 @@ const course = fc.array(fc.oneof(place, place, pay, pay, change, offline, add, t
   maxLength: 25,
 });
 
+/** A sale with tax of which one of two lamps is refunded; a random course may hold no such sale. */
+const refundedSale: Step = async (orders) => {
+  await placing(2, 1, "DE")(orders);
+  const id = Number(orders.at(-1));
+  await shop.pay(id, cards.pays);
+  await shop.change(id, {
+    type: "refund",
+    lines: [{ line: 0, quantity: 1 }],
+    shipping: false,
+    amount: null,
+  });
+};
+
 const period = { from: "2026-01-01", to: "2030-12-31" };
 const read = (name: ReportName) => readReport(shop.services, name, period);
 const total = ({ columns, totals }: Report, title: string) =>
@@ -165,7 +181,7 @@ test("reports equal orders, payments and refunds after any course", async () => 
       await expectReportsToAgree();
     }),
     // A failed course is not shrunk: each try takes a second.
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true, examples: [[[refundedSale]]] },
   );
   const { sales, refunds, tax } = await expectReportsToAgree();
   expect(Math.min(sales - refunds, refunds, tax)).toBeGreaterThan(0);
