@@ -27,12 +27,15 @@ export type CleanUpTimes = {
   daysAgo(days: number): Date;
 };
 
+/** Work of one kind; a part is also counted in another kind, so sums leave it out. */
+type OpenWorkCount = { name: string; count: number; to: string; isPart?: boolean };
+
 /** Work that waits for staff, counted for the first page of the back office. */
 export type OpenWork = {
   /** Its place; the work of all modules is ordered by it. */
   position: number;
   permission: Permission;
-  count(services: Services): Promise<readonly { name: string; count: number; to: string }[]>;
+  count(services: Services): Promise<readonly OpenWorkCount[]>;
 };
 
 /** Parts that a module asks others for, declared beside its own, as `orderMessages`. */

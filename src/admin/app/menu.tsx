@@ -63,7 +63,7 @@ function Section({ title, screens, isOpen, work }: SectionProps) {
 
 function total(screens: readonly Screen[], work: OpenWork): number {
   const paths = screens.map(({ path }) => `/${path}`);
-  const own = work.filter(({ to }) => paths.includes(to.replace(/\?.*/, "")));
+  const own = work.filter(({ to, isPart }) => !isPart && paths.includes(to.replace(/\?.*/, "")));
   return own.reduce((sum, { count }) => sum + count, 0);
 }
 

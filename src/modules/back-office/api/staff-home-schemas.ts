@@ -7,6 +7,7 @@ export const adminWork = z
       name: z.string(),
       count: z.int(),
       to: z.string().describe("The list of it below /admin."),
+      isPart: z.boolean().optional().describe("Also counted in another kind of work."),
     }),
   )
   .openapi("AdminWork");
@@ -19,6 +20,16 @@ export const adminHome = z
       .array(z.strictObject({ day: z.iso.date(), orders: z.int(), total: cents }))
       .describe("Of the last 60 days, today last."),
     bestSellers: z.array(z.strictObject({ id: z.int(), name: z.string(), units: z.int() })),
+    runningOut: z
+      .array(
+        z.strictObject({
+          id: z.int().describe("Of the product."),
+          name: z.string(),
+          left: z.int(),
+          days: z.int(),
+        }),
+      )
+      .describe("What lasts at most two weeks at the pace of the last 30 days."),
     searches: z
       .array(
         z.strictObject({

@@ -4,6 +4,7 @@ import type { Permission } from "#platform/commands/permissions.ts";
 import { readBestSellers, readSales } from "#modules/orders/use-cases/staff-orders.server.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { readSetupSteps } from "#modules/setup/use-cases/read-setup-steps.server.ts";
+import { readRunningOut } from "#modules/stock/use-cases/staff-stock.server.ts";
 import { listSearchesWithoutResult } from "#modules/search/use-cases/search-products.server.ts";
 import { adminHome, adminWork } from "./staff-home-schemas.ts";
 import type { OpenWork } from "#platform/module.ts";
@@ -31,6 +32,7 @@ export function adminHomeApi(openWork: readonly OpenWork[]) {
     const work = await countWork(openWork, c.var);
     const sales = may("orders") ? await readSales(services, shopLocale().timeZone) : [];
     const bestSellers = may("orders") ? await readBestSellers(services) : [];
+    const runningOut = may("stock") ? await readRunningOut(services) : [];
     const searches = may("products") ? await listSearchesWithoutResult(services) : [];
     const hasFactor = staff?.hasFactor ?? true;
     const setup = may("settings") ? await readSetupSteps(services, { hasFactor }) : [];
@@ -39,7 +41,7 @@ export function adminHomeApi(openWork: readonly OpenWork[]) {
     const { isOpen } = services.settings.opening;
     const isClosed = services.settings.maintenance.isOn;
     return c.json(
-      { work, sales, bestSellers, searches, setup, lastBackupAt, isOpen, isClosed },
+      { work, sales, bestSellers, runningOut, searches, setup, lastBackupAt, isOpen, isClosed },
       200,
     );
   });

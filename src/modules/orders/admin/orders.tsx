@@ -84,6 +84,7 @@ export const resource = declareResource<Row>({
     search: "Number, email, name or product",
     tabs: [
       { title: "All", params: {} },
+      { title: "Due", params: { view: "due", sort: "oldest" } },
       { title: "To pack", params: { view: "to-pack", sort: "oldest" } },
       { title: "To ship", params: { view: "to-ship", sort: "oldest" } },
       { title: "Unpaid", params: { view: "unpaid" } },

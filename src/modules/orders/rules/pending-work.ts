@@ -66,6 +66,7 @@ function isToPack(order: OrderFacts): boolean {
 
 /** The lists of orders in the back office. */
 export const staffOrderLists = [
+  "due",
   "to-pack",
   "to-ship",
   "unpaid",

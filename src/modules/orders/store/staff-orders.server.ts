@@ -14,7 +14,7 @@ export type StaffOrderRow = Pick<
 > & { stage: OrderStage; placedAt: Date | null };
 
 /** The conditions of `pendingWork` in SQL, so that old orders are found too. */
-const lists: Record<StaffOrderList, RawBuilder<unknown>> = {
+const lists: Record<Exclude<StaffOrderList, "due">, RawBuilder<unknown>> = {
   "to-pack": sql`state = 'placed' and hold_until is null and not (facts->>'isGiftCard')::boolean
     and coalesce(facts->>'dispute', '') not in ('open', 'lost')
     and not coalesce(facts @> '{"offline": {"kind": "transfer"}}' and (facts->'offline'->>'open')::integer > 0, false)
@@ -28,8 +28,12 @@ const lists: Record<StaffOrderList, RawBuilder<unknown>> = {
   all: sql`true`,
 };
 
-/** The orders of a list that contain all words. */
-export type StaffOrderFilter = { list: StaffOrderList; words: readonly string[] };
+/** Goods that are not sent although their delivery was promised by that day. */
+const isDue = (day: string) => sql`(${lists["to-pack"]} or ${lists["to-ship"]})
+  and agreed->'delivery'->>'to' <= ${day}`;
+
+/** The orders of a list that contain all words; those promised by `dueDay` are due. */
+export type StaffOrderFilter = { list: StaffOrderList; words: readonly string[]; dueDay: string };
 
 type Page = StaffOrderFilter & {
   /** The id of the last order of the page before. */
@@ -41,11 +45,12 @@ type Page = StaffOrderFilter & {
 /** A page of a list of staff, the newest first or the oldest. */
 export async function listStaffOrders(
   db: Database,
-  { list, words, after = null, isOldestFirst = false, limit }: Page,
+  { list, words, dueDay, after = null, isOldestFirst = false, limit }: Page,
 ): Promise<StaffOrderRow[]> {
   const matches = words.map(matching);
   const place = isOldestFirst ? sql`id > ${after}` : sql`id < ${after}`;
-  const conditions = [lists[list], ...matches, ...(after === null ? [] : [place])];
+  const isListed = list === "due" ? isDue(dueDay) : lists[list];
+  const conditions = [isListed, ...matches, ...(after === null ? [] : [place])];
   const { rows } = await sql<StaffOrderRow>`
     select id, number, email, address, agreed, facts, stage, created_at as "createdAt", placed_at as "placedAt"
     from shop_order where ${sql.join(conditions, sql` and `)}
@@ -80,18 +85,19 @@ export async function listUsedCarriers(db: Database): Promise<string[]> {
   return rows.map(({ carrier }) => carrier);
 }
 
-/** How many orders are on each list of open work. */
-export async function countOpenWork(db: Database) {
+/** How many orders are on each list of open work; those promised by `dueDay` are due. */
+export async function countOpenWork(db: Database, dueDay: string) {
   const count = (of: RawBuilder<unknown>) =>
     sql`(select count(*)::integer from shop_order where ${of})`;
   const { rows } = await sql<{
+    due: number;
     toPack: number;
     toShip: number;
     returns: number;
     disputed: number;
     unclear: number;
   }>`
-    select ${count(lists["to-pack"])} as "toPack", ${count(lists["to-ship"])} as "toShip",
+    select ${count(isDue(dueDay))} as due, ${count(lists["to-pack"])} as "toPack", ${count(lists["to-ship"])} as "toShip",
       ${count(lists.returns)} as returns, ${count(lists.disputes)} as disputed,
       ${count(sql`stage in ('problem', 'checking')`)} as unclear`.execute(db);
   const [counts] = rows;

@@ -34,15 +34,19 @@ export async function listOrdersForStaff(
   { db, clock }: Pick<Services, "db" | "clock">,
   { after = null, pageSize, ...filter }: Asked,
 ) {
-  const asked = { ...filterOf(filter), after, limit: pageSize + 1 };
+  const now = clock.now();
+  const asked = { ...filterOf(filter, now), after, limit: pageSize + 1 };
   const found = await listStaffOrders(db, asked);
   const { rows, next } = pageOf(found, pageSize, byId);
-  const now = clock.now();
   return { rows: rows.map((row) => rowOf(row, now)), next };
 }
 
-const filterOf = ({ view, q, sort }: Filter) => ({
+/** Tomorrow: a parcel of today may arrive then. */
+const dueDayOf = (now: Date) => dayPlus(localTime(now, shopLocale().timeZone).day, 1);
+
+const filterOf = ({ view, q, sort }: Filter, now: Date) => ({
   list: view,
+  dueDay: dueDayOf(now),
   words: typedWords(q),
   isOldestFirst: sort === "oldest",
 });
@@ -51,13 +55,13 @@ const EXPORTED_AT_ONCE = 500;
 
 /** Yields the rows of an export page by page, so that its memory does not grow with the list. */
 export async function* exportOrders(
-  { db }: Pick<Services, "db">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   filter: Filter,
 ): AsyncGenerator<(string | number)[][]> {
   let after: number | null = null;
   do {
     const page: StaffOrderRow[] = await listStaffOrders(db, {
-      ...filterOf(filter),
+      ...filterOf(filter, clock.now()),
       after,
       limit: EXPORTED_AT_ONCE,
     });
@@ -72,15 +76,19 @@ export async function listCarriers({ db }: Pick<Services, "db">): Promise<string
 }
 
 /** Returns how many orders wait for each kind of work, with the list that shows them. */
-export async function countWorkForStaff({ db }: Pick<Services, "db">) {
-  const { toPack, toShip, returns, disputed, unclear } = await countOpenWork(db);
+export async function countWorkForStaff({ db, clock }: Pick<Services, "db" | "clock">) {
+  const { due, toPack, toShip, returns, disputed, unclear } = await countOpenWork(
+    db,
+    dueDayOf(clock.now()),
+  );
   const work = (name: string, count: number, list: StaffOrderList) => ({
     name,
     count,
     // The address of the list's tab.
-    to: `/orders?view=${list}${list.startsWith("to-") ? "&sort=oldest" : ""}`,
+    to: `/orders?view=${list}${list === "due" || list.startsWith("to-") ? "&sort=oldest" : ""}`,
   });
   return [
+    { ...work("Promises at risk", due, "due"), isPart: true },
     work("Orders to pack", toPack, "to-pack"),
     work("Parcels to ship", toShip, "to-ship"),
     work("Returns to handle", returns, "returns"),

@@ -2,6 +2,7 @@ import { searchCondition } from "#modules/catalogue/store/staff-products.server.
 import { listAuditEntries } from "#platform/commands/audit.server.ts";
 import { pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
+import { listRunningOut } from "#modules/stock/store/running-out.server.ts";
 import {
   hasCode,
   hasId,
@@ -88,3 +89,7 @@ export async function readStockHistory({ db }: Pick<Services, "db">, id: number)
     .slice(0, SHOWN)
     .map((move) => ({ ...move, at: move.at.toISOString() }));
 }
+
+/** Returns the first five products and variants that sell out soon. */
+export const readRunningOut = ({ db, clock }: Pick<Services, "db" | "clock">) =>
+  listRunningOut(db, { now: clock.now(), limit: 5 });

@@ -12,7 +12,7 @@ export const loader = ({ request }: LoaderFunctionArgs) =>
 
 /** What to do next, how the shop sells, and what sells best. */
 export function Component() {
-  const { work, sales, bestSellers, searches, setup, lastBackupAt, isOpen, isClosed } =
+  const { work, sales, bestSellers, runningOut, searches, setup, lastBackupAt, isOpen, isClosed } =
     useLoaderData<AdminHome>();
   const open = work.filter(({ count }) => count > 0);
   return (
@@ -37,8 +37,8 @@ export function Component() {
           <p>Nothing to do right now.</p>
         ) : (
           <ul className="work-list">
-            {open.map(({ name, count, to }) => (
-              <li key={name}>
+            {open.map(({ name, count, to, isPart }) => (
+              <li key={name} className={isPart ? "is-late" : undefined}>
                 <Link to={to}>
                   <strong>{count}</strong> <span>{name}</span>
                 </Link>
@@ -63,6 +63,14 @@ export function Component() {
               </li>
             ))}
           </Ranking>
+          <Ranking title="Runs out soon">
+            {runningOut.map(({ id, name, left, days }) => (
+              <li key={name}>
+                <Link to={`/products/${id}`}>{name}</Link>
+                <span>{left === 0 ? "sold out" : `${left} left, ${lasting(days)}`}</span>
+              </li>
+            ))}
+          </Ranking>
           <Ranking title="Searches without results, last 30 days">
             {searches.map(({ language, words, times }) => (
               <li key={`${language} ${words}`}>
@@ -81,6 +89,9 @@ export function Component() {
     </Page>
   );
 }
+
+const lasting = (days: number) =>
+  days === 0 ? "less than a day" : days === 1 ? "1 day" : `${days} days`;
 
 function Ranking({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null;

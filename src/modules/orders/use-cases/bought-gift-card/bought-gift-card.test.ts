@@ -235,7 +235,7 @@ describe("a gift card that is bought", () => {
       lines: [{ productId: shop.lamp, quantity: 1 }],
     });
     const toPack = () =>
-      listStaffOrders(shop.services.db, { list: "to-pack", words: [], limit: 9 });
+      listStaffOrders(shop.services.db, { list: "to-pack", words: [], dueDay: "", limit: 9 });
     expect(await toPack()).toMatchObject([{ id }]);
     const parcel = { shipment: null, lines: null, carrier: null, tracking: null };
     expect(await shop.change(id, { type: "ship", ...parcel })).toBe("done");
