@@ -94,8 +94,6 @@ const e2e = {
   testTimeout: 90_000,
   hookTimeout: 60_000,
   expect: patient,
-  // A busy machine can make a browser miss a deadline; the report names each test that needed a second try.
-  retry: process.env["CI"] ? 1 : 0,
   // Each worker has one browser, and one shop of `shared-shop.ts`, for all of its files.
   isolate: false,
 };

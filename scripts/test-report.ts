@@ -27,6 +27,27 @@ export async function tallyOf(file: string, exitCode: number | null): Promise<Ta
   return { passed: report.numPassedTests, failed };
 }
 
+/**
+ * Counts a run of which failed files ran again: a test failed if it passed neither time. Prints which needed the second
+ * run.
+ */
+export async function tallyOfBoth(first: Tally, file: string): Promise<Tally> {
+  const report = await readReport(file);
+  const passed = new Set(
+    report?.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter((test) => test.status === "passed")
+        .map((test) => `${path.relative(process.cwd(), name)}: ${test.fullName}`),
+    ),
+  );
+  const late = first.failed.filter((name) => passed.has(name));
+  if (late.length > 0) console.log(`\nPassed the second time:\n  ${late.join("\n  ")}`);
+  return {
+    passed: first.passed + late.length,
+    failed: first.failed.filter((name) => !passed.has(name)),
+  };
+}
+
 async function readReport(file: string): Promise<Report | null> {
   try {
     return JSON.parse(await readFile(file, "utf8"));

@@ -5,6 +5,7 @@ import {
   extensionsWithProjects,
   reportTallies,
   results,
+  runBrowserTests,
   runExtensionTests,
   runTests,
 } from "./run-tests.ts";
@@ -49,7 +50,7 @@ async function otherServers(): Promise<Tally> {
 /** With the extensions' own projects if everything is tested; a contributor need not install their services. */
 async function browserTests(isBuilt: boolean): Promise<Tally[]> {
   if (!isBuilt) return [{ passed: 0, failed: ["end-to-end tests: there is no build"] }];
-  const tallies = [await runTests(["e2e"])];
+  const tallies = [await runBrowserTests()];
   if (process.env.CI)
     for (const name of extensionsWithProjects()) tallies.push(await runExtensionTests(name));
   return tallies;
