@@ -1,8 +1,13 @@
+import cluster from "node:cluster";
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { configOfThisProcess } from "./config/config.ts";
+import { runProcesses } from "./run-processes.ts";
 import { runShop } from "./run-shop.ts";
 
+const config = configOfThisProcess();
 // The generated types name absent settings as undefined, which the router's own type does not
 // allow.
-await runShop(configOfThisProcess(), build as unknown as ServerBuild);
+await (cluster.isPrimary && config.webProcesses > 1
+  ? runProcesses(config)
+  : runShop(config, build as unknown as ServerBuild));

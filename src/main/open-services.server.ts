@@ -25,7 +25,7 @@ import { followSender, followShop, withStoredSecrets } from "./shop-settings.ts"
 import { openShopSettings } from "./open-shop-settings.server.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { enterShop, type RunningShop } from "#main/running-shop.server.ts";
-import { startJobRunner } from "#platform/jobs/job-runner.ts";
+import { startJobRunner, type JobRunner } from "#platform/jobs/job-runner.ts";
 import { jobHandlers as handlers, notificationKinds } from "./modules.ts";
 import { orInterrupted } from "./stop-signal.ts";
 
@@ -118,15 +118,18 @@ async function openOn(
     jobs: { isStalled: () => jobs.isStalled() },
   };
   await retryWhileAway(() => sayStranded(services, say), START_RETRIES);
-  const jobs = await startJobRunner({
-    db: jobsDb,
-    isAlone,
-    handlers,
-    services,
-    mailer: connections.mailer,
-    log,
-    beforeEach: liveSettings.refresh,
-  });
+  const jobs =
+    (config.webProcess ?? 1) > 1
+      ? noJobs
+      : await startJobRunner({
+          db: jobsDb,
+          isAlone,
+          handlers,
+          services,
+          mailer: connections.mailer,
+          log,
+          beforeEach: liveSettings.refresh,
+        });
   const stopJobs = once(() => jobs.stop());
   return {
     config,
@@ -146,6 +149,9 @@ async function openOn(
     },
   };
 }
+
+/** Of several processes on a machine, the first one runs the jobs. */
+const noJobs: JobRunner = { isStalled: () => false, stop: () => Promise.resolve() };
 
 async function sayStranded(services: Services, say: Telling["say"]): Promise<void> {
   for (const sentence of await findStranded(services)) say(sentence);

@@ -1,5 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { startEmbeddedPostgres } from "#platform/embedded-postgres/embedded-postgres.server.ts";
+import {
+  joinEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from "#platform/embedded-postgres/embedded-postgres.server.ts";
 import { hasCluster } from "#platform/embedded-postgres/prepare-cluster.server.ts";
 import {
   openDatabase,
@@ -26,12 +30,12 @@ export type ServingDatabase = ShopDatabase & {
   feedDb: Database;
   /** For taking and finishing jobs. */
   jobsDb: Database;
-  /** True for the embedded database in the data folder: only one shop process can use it. */
+  /** Whether no other process of the shop works on it: that of an embedded database that has not started others. */
   isAlone: boolean;
 };
 
 type Options = Pick<Config, "databaseUrl" | "dataDir" | "firstCatalogue"> &
-  Partial<Pick<Config, "databaseConnections">> & {
+  Partial<Pick<Config, "databaseConnections" | "webProcess">> & {
     /** Throws if no shop exists in the database, and creates nothing. */
     mustExist?: boolean;
   };
@@ -43,16 +47,18 @@ const CLOSE_WITHIN_MS = 2000;
  * import is `long` work, whose statements have no time limit.
  */
 export async function openShopDatabase(
-  { databaseConnections = 10, mustExist = false, ...config }: Options,
+  { databaseConnections = 10, webProcess = null, mustExist = false, ...config }: Options,
   log: (line: string) => void,
   work: "ordinary" | "long" = "ordinary",
   stop: AbortSignal = new AbortController().signal,
 ): Promise<ServingDatabase> {
   if (mustExist && config.databaseUrl === null && !hasCluster(config.dataDir)) throw noShop(config);
   const embedded =
-    config.databaseUrl === null
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
-      : null;
+    config.databaseUrl !== null
+      ? null
+      : webProcess === null
+        ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+        : await joinStarted(config.dataDir, log);
   const connection = embedded?.connection ?? databaseConnection(config.databaseUrl ?? "");
   let isClosing = false;
   const open = (options: DatabaseConfig) =>
@@ -62,9 +68,11 @@ export async function openShopDatabase(
     );
   try {
     // No time limit: a migration may take long or wait for another node's. The database rolls back an interrupted one.
-    const ready = makeReady(open({ answerWithinMs: null }), config.firstCatalogue, mustExist);
-    if (!(await orInterrupted(ready, stop))) throw noShop(config);
-    await embedded?.guardAuditLog();
+    if (webProcess === null) {
+      const ready = makeReady(open({ answerWithinMs: null }), config.firstCatalogue, mustExist);
+      if (!(await orInterrupted(ready, stop))) throw noShop(config);
+      await embedded?.guardAuditLog();
+    }
   } catch (error) {
     isClosing = true;
     await embedded?.stop();
@@ -82,13 +90,24 @@ export async function openShopDatabase(
     pagesDb,
     feedDb,
     jobsDb,
-    isAlone: embedded !== null,
+    isAlone: embedded !== null && webProcess === null,
     async close() {
       isClosing = true;
       await closeConnections(db, pagesDb, feedDb, jobsDb);
       await embedded?.stop();
     },
   };
+}
+
+/** The embedded database that the process which started this one has prepared. */
+async function joinStarted(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<EmbeddedPostgres> {
+  const connection = await joinEmbeddedPostgres({ dataDir, log });
+  if (!connection) throw new Error(`The database in ${dataDir} is not running.`);
+  const nothing = () => Promise.resolve();
+  return { connection, guardAuditLog: nothing, stop: nothing };
 }
 
 /** Closes pools within a time limit; the server cancels queries that are still running. */

@@ -122,7 +122,7 @@ async function serve(
   const connections = trackConnections(server);
   const port = await listen(server, config.port);
   server.on("error", (error) => log.error({ err: error }, "The HTTP server has failed."));
-  announce({ config, services, port, demo, firstAccess, say });
+  if ((config.webProcess ?? 1) === 1) announce({ config, services, port, demo, firstAccess, say });
   return () => connections.drain({ idleMs: IDLE_GRACE_MS, deadlineMs: DRAIN_WITHIN_MS });
 }
 

@@ -109,6 +109,8 @@ describe("the environment", () => {
       "PAYPAL_API_BASE must begin with https, unless it is on this machine.",
     ],
     ["DATABASE_CONNECTIONS", "4", "DATABASE_CONNECTIONS must be at least 5."],
+    ["WEB_PROCESSES", "0", "WEB_PROCESSES must be at least 1."],
+    ["WEB_PROCESSES", "many", "WEB_PROCESSES must be auto or a number."],
     ["HSTS_INCLUDE_SUBDOMAINS", "true", "HSTS_INCLUDE_SUBDOMAINS must be yes or no."],
     ["TRUSTED_PROXIES", "-1", "TRUSTED_PROXIES must be at least 0."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { LogLevel } from "#platform/logging/log.ts";
 import path from "node:path";
 import { z } from "zod";
@@ -35,6 +36,10 @@ export type Config = {
   databaseUrl: string | null;
   /** The most database connections of this process. */
   databaseConnections: number;
+  /** How many processes serve the shop on this machine behind one port. */
+  webProcesses: number;
+  /** Which of these this process is, from 1; null if it is alone or starts them. */
+  webProcess: number | null;
   /** Contents of a new database. */
   firstCatalogue: "sample" | "categories";
   /** Null: emails become files in `dataDir`/outbox. */
@@ -78,12 +83,14 @@ function isBareHost(text: string): boolean {
   return /^\/*$/.test(pathname) && search + hash + username + password === "";
 }
 
-const wholeNumber = (from: number, to: number) =>
+const wholeNumber = (from: number, to: number, error = "must be a number") =>
   z.coerce
-    .number({ error: "must be a number" })
+    .number({ error })
     .int("must be a whole number")
     .min(from, `must be at least ${from}`)
     .max(to, `must be at most ${to}`);
+
+const coresOfThisMachine = () => Math.min(availableParallelism(), 64);
 
 const yesOrNo = z.enum(["yes", "no"], { error: "must be yes or no" });
 const optionalText = z.preprocess(blankIsAbsent, z.string().optional());
@@ -117,6 +124,12 @@ const environment = z.object({
       .optional(),
   ),
   DATABASE_CONNECTIONS: z.preprocess(blankIsAbsent, wholeNumber(5, 200).default(10)),
+  WEB_PROCESSES: z.preprocess(
+    (value) => (value === "auto" ? coresOfThisMachine() : blankIsAbsent(value)),
+    wholeNumber(1, 64, "must be auto or a number").default(1),
+  ),
+  // Set by the process that starts the others.
+  WEB_PROCESS: z.preprocess(blankIsAbsent, wholeNumber(1, 64).optional()),
   MAIL_URL: z.preprocess(blankIsAbsent, secretFormats.MAIL_URL.optional()),
   SHOP_EMAILS: z.preprocess(
     blankIsAbsent,
@@ -187,6 +200,8 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    webProcesses: values.WEB_PROCESSES,
+    webProcess: values.WEB_PROCESS ?? null,
     mailUrl: values.MAIL_URL ?? null,
     overrides: overrides.value,
     site: siteOf(values, appUrl),
