@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#testing/database.server.ts";
 import { sql, type Kysely } from "kysely";
-import { extensionMigration, migrateToLatest } from "./migrate.server.ts";
+import {
+  extensionMigration,
+  listMigrations,
+  migrateChecked,
+  migrateToLatest,
+  type Migrations,
+} from "./migrate.server.ts";
 import { migrations } from "#main/modules.ts";
 
 const database = testDatabase("empty");
@@ -39,6 +45,31 @@ test("tables of an extension join later, and stay when it is no longer listed", 
   );
   expect(rows).toEqual([{ wrapping: "wrapping", next: "next_version" }]);
   await pool.query("delete from kysely_migration where name = '0999-next'");
+});
+
+test.each([
+  ["on its own", (all: Migrations) => migrateToLatest(database.db, all)],
+  ["with a check", (all: Migrations) => migrateChecked(database.db, all, async () => {})],
+])("a failed migration %s is named and leaves the schema as before", async (_, migrate) => {
+  const before = await listMigrations(database.db);
+  const run = (statement: string) => ({
+    up: async (to: Kysely<unknown>) => void (await sql.raw(statement).execute(to)),
+  });
+  const planted = {
+    "0998-first": run("create table half_done (); drop table wrapping"),
+    "0999-failing": run("alter table no_such_table add column x integer"),
+  };
+  await expect(migrate({ ...migrations, ...planted })).rejects.toMatchObject({
+    message: expect.stringContaining("latest schema by 0999-failing, and is as before."),
+    cause: { message: 'relation "no_such_table" does not exist' },
+  });
+  const { rows } = await database.pool.query(
+    "select to_regclass('half_done') as made, to_regclass('wrapping') as dropped",
+  );
+  expect(rows).toEqual([{ made: null, dropped: "wrapping" }]);
+  expect(await listMigrations(database.db)).toEqual(before);
+  // The former version starts again, and nothing of the lock is left.
+  await migrateToLatest(database.db, migrations);
 });
 
 test("a database of another version is refused with a clear message", async () => {
