@@ -63,10 +63,13 @@ process.env.PSEUDO_LANGUAGES = "1";
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
-const extensionSteps = process.env.CI
-  ? [{ name: "extensions", commands: [["node", "scripts/check-extensions.ts"]] }]
+const ciSteps = process.env.CI
+  ? [
+      { name: "extensions", commands: [["node", "scripts/check-extensions.ts"]] },
+      { name: "audit", commands: [["node", "scripts/release.ts", "audit", "--if-possible"]] },
+    ]
   : [];
-const checks = await runSteps([build, ...checkSteps, ...extensionSteps]);
+const checks = await runSteps([build, ...checkSteps, ...ciSteps]);
 const tests = await runTests(["unit", "db", "db-alone", "extensions"]);
 const elsewhere = await otherServers();
 const inBrowser = await browserTests(!checks.failed.includes(build.name));
