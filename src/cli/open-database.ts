@@ -3,11 +3,13 @@ import {
   joinEmbeddedPostgres,
   startEmbeddedPostgres,
 } from "#platform/embedded-postgres/embedded-postgres.server.ts";
+import { hasCluster } from "#platform/embedded-postgres/prepare-cluster.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { databaseConnection } from "#platform/database/database-hosts.server.ts";
 import type { Config } from "#main/config/config.ts";
 import {
   closeConnections,
+  noShop,
   openShopDatabase,
   type ShopDatabase,
 } from "#main/open-shop-database.server.ts";
@@ -34,14 +36,33 @@ export async function openEmptyDatabase(
 
 type Log = (line: string) => void;
 
+/** Whether the shop is running, in whose embedded server the database is. */
+type JoinedDatabase = ShopDatabase & { isRunning: boolean };
+
 /** The database of a shop that exists, also while the shop is running and keeps its folder to itself. */
-export async function openShopDatabaseOrJoin(
+export function openShopDatabaseOrJoin(
   config: Config,
   log: Log,
   stop: AbortSignal,
 ): Promise<ShopDatabase> {
+  return orJoin(config, log, () =>
+    openShopDatabase({ ...config, mustExist: true }, log, "long", stop),
+  );
+}
+
+/** The same without migrating it. */
+export async function openFormerDatabase(config: Config, log: Log): Promise<JoinedDatabase> {
+  if (config.databaseUrl === null && !hasCluster(config.dataDir)) throw noShop(config);
+  return orJoin(config, log, () => openEmptyDatabase(config, log));
+}
+
+async function orJoin(
+  config: Pick<Config, "dataDir">,
+  log: Log,
+  open: () => Promise<ShopDatabase>,
+): Promise<JoinedDatabase> {
   try {
-    return await openShopDatabase({ ...config, mustExist: true }, log, "long", stop);
+    return { ...(await open()), isRunning: false };
   } catch (error) {
     const isRunning = error instanceof EmbeddedPostgresError && error.code === "folder-in-use";
     const connection = isRunning
@@ -52,6 +73,6 @@ export async function openShopDatabaseOrJoin(
     const db = openDatabase({ ...connection, answerWithinMs: null }, (lost) =>
       log(`The database went away: ${lost.message}`),
     );
-    return { db, close: () => closeConnections(db) };
+    return { db, close: () => closeConnections(db), isRunning: true };
   }
 }

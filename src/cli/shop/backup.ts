@@ -18,6 +18,7 @@ import { openEmptyDatabase } from "#cli/open-database.ts";
 import { complain, inShopDatabase, say, type Command } from "#cli/run-command.ts";
 import { shopPlace } from "#main/shop-settings.ts";
 import { check, sayDisagreements } from "./check.ts";
+import { update } from "./update.ts";
 
 /** Commands about the whole shop, which are no verbs of a noun. */
 export const wholeShop: Readonly<Record<string, { usage: string; run: Command }>> = {
@@ -37,6 +38,13 @@ export const wholeShop: Readonly<Record<string, { usage: string; run: Command }>
 npm run shop -- restore <folder> --check
     restores it into a database of its own, checks its orders, and deletes that again`,
     run: restore,
+  },
+  update: {
+    usage: `npm run shop -- update --check
+    says what this version would change in the stopped shop’s database, and whether a backup can be made
+npm run shop -- update
+    backs up, migrates and checks it; if anything fails, the database is as before`,
+    run: update,
   },
   move: {
     usage: `npm run shop -- move <postgres://…>

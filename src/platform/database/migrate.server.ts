@@ -16,6 +16,9 @@ const EXTENSION = "extension-";
 export const extensionMigration = (extension: string, name: string) =>
   `${EXTENSION}${extension}-${name}`;
 
+/** Whether a stored migration is one of an extension, whose tables stay when the shop lists it no longer. */
+export const isOfExtension = (name: string) => name.startsWith(EXTENSION);
+
 /**
  * Creates or updates the schema and the job queue's tables. Several nodes may call it at once. All migrations are one
  * transaction: if one fails, the error names it and the schema is as before, so the former version goes on.
@@ -83,7 +86,7 @@ export async function migrateTo(
 ): Promise<void> {
   const known = Object.keys(migrations);
   const isWrong = (name: string, index: number) =>
-    name.startsWith(EXTENSION) ? !known.includes(name) : name !== known[index];
+    isOfExtension(name) ? !known.includes(name) : name !== known[index];
   if (names.length === 0 || names.some(isWrong))
     throw new Error(
       "This backup is of another version of the shop, or of one with other extensions, and cannot be restored by this one.",
@@ -109,6 +112,6 @@ function migratorOf(db: Database, runner: Database, migrations: Migrations): Mig
 
 /** The migrations of extensions that this database has had. Their tables stay when the shop lists them no longer. */
 async function formerOnes(db: Database): Promise<Migrations> {
-  const names = (await listMigrations(db)).filter((name) => name.startsWith(EXTENSION));
+  const names = (await listMigrations(db)).filter(isOfExtension);
   return Object.fromEntries(names.map((name) => [name, { up: async () => {} }]));
 }

@@ -11,10 +11,10 @@ import { unpackFixture, type FixtureFacts } from "./fixture-file.ts";
 
 const fileOf = (version: string) => path.join(import.meta.dirname, `${version}.fixture`);
 
-/** The releases whose databases are kept. */
+/** The releases whose databases are kept, oldest first. */
 export const keptReleases = globSync("*.fixture", { cwd: import.meta.dirname })
   .map((file) => path.basename(file, ".fixture"))
-  .toSorted();
+  .toSorted((a, b) => a.localeCompare(b, "en", { numeric: true }));
 
 /** The database that a release filled, updated to this version, and what the release read from it. */
 export function releaseTemplate(version: string): Template {

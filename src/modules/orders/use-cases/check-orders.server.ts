@@ -9,6 +9,7 @@ import {
 } from "#modules/orders/store/check-orders.server.ts";
 import { moneyContradictions, taxContradictions } from "#modules/orders/rules/check-order.ts";
 import { replay } from "#modules/orders/rules/evolve.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
 
 const AT_ONCE = 500;
@@ -18,24 +19,24 @@ const AT_ONCE = 500;
  * payments and refunds, in one snapshot. Changes nothing.
  */
 export async function checkOrders({ db }: Pick<Services, "db">): Promise<Contradiction[]> {
-  return db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (tx) => {
-      const found = [
-        ...(await listContradictions(tx)),
-        ...(await listGiftCardContradictions(tx)),
-        ...(await listBankLineContradictions(tx)),
-      ];
-      for (let after = 0; ;) {
-        const orders = await listOrdersToCheck(tx, { after, limit: AT_ONCE });
-        for (const order of orders)
-          for (const what of contradictionsOf(order)) found.push({ about: order.number, what });
-        const last = orders.at(-1);
-        if (!last) return found;
-        after = last.id;
-      }
-    });
+  return db.transaction().setIsolationLevel("repeatable read").execute(checkOrdersIn);
+}
+
+/** The same in a transaction, such as the one that updates the shop. */
+export async function checkOrdersIn(tx: DatabaseTransaction): Promise<Contradiction[]> {
+  const found = [
+    ...(await listContradictions(tx)),
+    ...(await listGiftCardContradictions(tx)),
+    ...(await listBankLineContradictions(tx)),
+  ];
+  for (let after = 0; ;) {
+    const orders = await listOrdersToCheck(tx, { after, limit: AT_ONCE });
+    for (const order of orders)
+      for (const what of contradictionsOf(order)) found.push({ about: order.number, what });
+    const last = orders.at(-1);
+    if (!last) return found;
+    after = last.id;
+  }
 }
 
 /** Compares an order's facts with its events and with the rows that copy them. */
