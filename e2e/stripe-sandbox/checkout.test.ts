@@ -5,7 +5,7 @@ import { expect, goTo, test } from "../support/page.ts";
 import { startShop, type RunningShop } from "../support/shop.ts";
 
 // Stripe's own script in a real browser, with its frames and fields under the page's Content-Security-Policy. Runs
-// only with the keys of a sandbox (docs/operations.md).
+// only with the keys of a sandbox (docs/operations/payments.md).
 const key = (name: string) => process.env[name] ?? "";
 let shop: RunningShop;
 beforeAll(async () => {

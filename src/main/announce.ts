@@ -44,7 +44,7 @@ export function announce({ config, services, port, demo, firstAccess, say }: Ann
   const unset = unsetParticulars(settings);
   if (unset.length > 0)
     say(
-      `Before you open, set ${unset.join(", ")} by npm run shop -- settings set. docs/operations.md lists what else to replace.`,
+      `Before you open, set ${unset.join(", ")} by npm run shop -- settings set. docs/operations/open.md lists what else to replace.`,
     );
   const texts = shop.own ? textsWithGaps() : [];
   if (texts.length > 0) say(`Fill the gaps marked ==…== in ${TEXTS}: ${texts.join(", ")}`);

@@ -4,6 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { wholeShop } from "#cli/shop/backup.ts";
 import { commands as adminCommands } from "#main/modules.ts";
+import releasedMigrations from "#main/released-migrations.json" with { type: "json" };
 
 const root = path.resolve(import.meta.dirname, "../..");
 const listed = ["ls-files", "--cached", "--others", "--exclude-standard"];
@@ -63,7 +64,10 @@ test("every file that a document names exists", () => {
   expect(missing).toEqual([]);
 });
 
-const scripts: Record<string, string> = JSON.parse(read("package.json")).scripts;
+const manifest: { version: string; scripts: Record<string, string> } = JSON.parse(
+  read("package.json"),
+);
+const { scripts } = manifest;
 
 /** The words of `npm run shop -- …`: commands of staff, and further ones of the terminal. */
 const shopWords = new Set([
@@ -79,6 +83,7 @@ const wordsAfter: Record<string, ReadonlySet<string>> = {
   shop: shopWords,
   jobs: new Set(["list", "retry"]),
   samples: new Set(["list", "remove"]),
+  release: new Set(read("scripts/release.ts").match(/(?<=^ {2}async )\w+(?=\()/gm)),
   bench: new Set(read("bench/run.ts").match(/(?<=^ {2})\w+(?=: async)/gm)),
 };
 
@@ -95,6 +100,29 @@ function unknownCommands(text: string): string[] {
     .filter(([, name = ""]) => !Object.hasOwn(scripts, name));
   return [...wrong, ...others].map(([command]) => command);
 }
+
+test("each page about running the shop is short enough for one task", () => {
+  const words = (file: string) => read(file).split(/\s+/).length;
+  const pages = files.filter((file) => /^docs\/operations(\/[\w-]+)?\.md$/.test(file));
+  expect(pages.length).toBeGreaterThan(5);
+  expect(pages.filter((file) => words(file) > 1500)).toEqual([]);
+  const index = read("docs/operations.md");
+  expect(pages.filter((file) => !index.includes(file.replace("docs/", "")))).toEqual([
+    "docs/operations.md",
+  ]);
+});
+
+test("the log of changes begins with the present version, and has every release", () => {
+  const headings = [...read("CHANGELOG.md").matchAll(/^## (.*)$/gm)].map(([, text]) => text ?? "");
+  const versions = headings.filter((text) => text !== "Unreleased");
+  const numbers = versions.map((text) => /^(\d+\.\d+\.\d+) \(\d{4}-\d\d-\d\d\)$/.exec(text)?.[1]);
+  const { version, packages } = JSON.parse(read("package-lock.json"));
+  expect(headings.indexOf("Unreleased")).toBeLessThan(1);
+  expect([numbers[0], version, packages[""].version]).toEqual(Array(3).fill(manifest.version));
+  const byNumber = (a = "", b = "") => b.localeCompare(a, "en", { numeric: true });
+  expect(numbers).toEqual(numbers.toSorted(byNumber));
+  expect(numbers).toEqual(expect.arrayContaining(Object.keys(releasedMigrations)));
+});
 
 test("a command that does not exist is found in a text", () => {
   const texts = [

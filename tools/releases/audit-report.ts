@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The report of `npm audit --json`, as far as it is judged. */
+/** The report of `npm audit --json`, with the fields that are judged. */
 const reportSchema = z.object({
   vulnerabilities: z.record(
     z.string(),

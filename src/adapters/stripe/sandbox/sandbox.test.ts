@@ -6,7 +6,7 @@ import { describePaymentProvider } from "#testing/conformance/payment-provider.t
 import { PaymentOutcomeUnknown, type PaymentProvider } from "#modules/payments/ports/payment.ts";
 import { createStripeProvider } from "#adapters/stripe/stripe.server.ts";
 
-// Runs against Stripe itself if STRIPE_SECRET_KEY is a sandbox key: see docs/operations.md.
+// Runs against Stripe itself if STRIPE_SECRET_KEY is a sandbox key: see docs/operations/payments.md.
 const secretKey = process.env["STRIPE_SECRET_KEY"] ?? "";
 const webhookSecret = "whsec_of_this_test";
 const stripe = new Stripe(secretKey);

@@ -22,7 +22,7 @@ export async function knownCustomer(name: string): Promise<Customer> {
 
 type SentEmails = { oobCodes: { email: string; requestType: string; oobLink: string }[] };
 
-/** The newest email's link, rewritten by the template that leads to the shop (docs/operations.md). */
+/** The newest email's link, rewritten by the template that leads to the shop (README.md). */
 export async function linkTo(
   email: string,
   requestType: "VERIFY_EMAIL" | "PASSWORD_RESET",
