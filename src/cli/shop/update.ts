@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { version } from "../../../package.json" with { type: "json" };
+import manifest from "../../../package.json" with { type: "json" };
 import { openFormerDatabase } from "#cli/open-database.ts";
 import { complain, say } from "#cli/run-command.ts";
 import { configOfThisProcess, type Config } from "#main/config/config.ts";
@@ -48,7 +48,7 @@ async function updateOrCheck(
   if (plan.applied.length === 0) throw noShop(config);
   const { pending, problems } = plan;
   say(
-    `This is version ${version}; ${placeOf(config)} has the schema of ${releaseOf(plan.applied)}.`,
+    `This is version ${manifest.version}; ${placeOf(config)} has the schema of ${releaseOf(plan.applied)}.`,
   );
   say(
     pending.length === 0
