@@ -3,6 +3,7 @@ import { linesSearch } from "#modules/cart/rules/line-parameters.ts";
 import { replacedPages } from "#modules/content/rules/content-page.ts";
 import { pages, type PagePath } from "#modules/site/rules/pages.ts";
 import { keeping, lamp, oneLamp } from "./support/cart-shop.ts";
+import { latinWords, writeInCyrillic } from "#testing/languages/latin-words.ts";
 import { oneLampLine } from "./support/checkout-page.ts";
 import { shownTexts, speak } from "./support/languages.ts";
 import { expectNoSidewaysScroll } from "./support/layout.ts";
@@ -16,58 +17,14 @@ import { openSql } from "./support/sql.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Tables whose texts a shopkeeper writes; they become Cyrillic, so that each Latin word is one of the shop. */
-const written = {
-  product: ["name", "description", "variant_label", "features::text[]", "specifications::jsonb"],
-  variant: ["name", "options::jsonb"],
-  category: ["name", "description"],
-  brand: ["name"],
-  banner: ["title", "description", "call_to_action"],
-  picture: ["alt"],
-  review: ["author", "title", "body"],
-  promotion: ["name"],
-  delivery_method: ["name"],
-};
-const LATIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const CYRILLIC = "абцдефгхийклмнопярстувшыьзАБЦДЕФГХИЙКЛМНОПЯРСТУВШЫЬЗ";
-
-async function writeInCyrillic({ dataDir }: RunningShop): Promise<void> {
+async function inCyrillic({ dataDir }: RunningShop): Promise<void> {
   const client = await openSql(dataDir);
   try {
-    for (const [table, columns] of Object.entries(written)) {
-      const sets = columns.map((each) => {
-        const [column = "", type = "text"] = each.split("::");
-        // The keys of JSON stay.
-        const moved = ["name", "value", "label"].reduce(
-          (text, key) => `replace(${text}, translate('"${key}":', $1, $2), '"${key}":')`,
-          `translate(${column}::text, $1, $2)`,
-        );
-        return `${column} = (${moved})::${type}`;
-      });
-      await client.query(`update ${table} set ${sets.join(", ")}`, [LATIN, CYRILLIC]);
-    }
+    await writeInCyrillic(client);
   } finally {
     await client.end();
   }
 }
-
-/** Names, codes and units, which no language translates, and what `Intl` writes, which has no such language. */
-const NAMES = new RegExp(
-  [
-    String.raw`https?:\S+|\S+@\S+|\b(?:https?|localhost|strong|cookie)\b`,
-    String.raw`\b(?:Sundry|PayPal|Visa|Master[Cc]ard|Google|Apple|Pay|Klarna|Amex|Chrome|Linux)\b`,
-    String.raw`\b(?:Ada|Lovelace|London|St James's Square|High Street)\b`,
-    String.raw`\b(?:GBP|EUR|UTC|GMT|EST|EDT|VAT|CVC|PDF|SVG|JPEG|PNG|WebP|AVIF|iCal|LED)\b`,
-    // Numbers of orders and gift cards, codes of coupons and products.
-    String.raw`\b(?:[A-Z0-9]{4}(?:-[A-Z0-9]{1,4})+|HELLO10|READ15|SHIPFREE|SUN-\d+)\b`,
-    String.raw`\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d+, \d{4}\b`,
-    String.raw`\b(?:US dollars|dollars|USD?|United Kingdom)\b`,
-  ].join("|"),
-  "g",
-);
-
-const latinWords = (texts: readonly string[]) =>
-  texts.filter((text) => /[A-Za-z]{3,}/.test(text.replaceAll(NAMES, "")));
 
 /** Pages with a parameter, and pages that need a query. */
 const examples: Partial<Record<PagePath, string>> = {
@@ -101,7 +58,7 @@ const addresses = (Object.entries(pages) as [PagePath, { needsAccount?: boolean 
 
 test("every page in a language for tests has no English word", async ({ shop, newPage }) => {
   await speak(shop, ["en-XA"]);
-  await writeInCyrillic(shop);
+  await inCyrillic(shop);
   const english: string[] = [];
   const guest = await newPage({ ...keeping(shop.url, oneLamp), allow: [/404 GET/] });
   const { page: member, shopper } = await visitSignedIn(newPage, "/en-XA/account", {

@@ -1,209 +1,74 @@
-import { glob } from "node:fs/promises";
-import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { missingPicture } from "#modules/core/rules/picture.ts";
-import type { Email } from "#modules/core/rules/email.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
 import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
-import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
-import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
-import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { localeOf } from "#modules/settings/rules/locale-of.ts";
-import { defaultSettings } from "#testing/settings.ts";
-import type { Shop } from "#modules/site/rules/shop.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import {
-  add,
-  addPaid,
-  after,
-  ask,
-  cancelAll,
-  deliver,
-  drop,
-  later,
-  open,
-  paid,
-  receive,
-  reported,
-  ship,
-} from "#testing/orders/example-order.ts";
-import { exampleView } from "#testing/orders/example-view.ts";
-import { lamp } from "#testing/products/example-product.ts";
+  exampleEmails,
+  exampleNames,
+  exampleShop,
+  templateNames,
+} from "#testing/emails/example-emails.ts";
+import { latinWords, textsOfHtml } from "#testing/languages/latin-words.ts";
+import { defaultSettings } from "#testing/settings.ts";
 
-const shop: Shop = {
-  name: "Fable & Stone",
-  legalName: "Fable & Stone Ltd",
-  address: "1 Quarry Lane, Bath",
-  email: "hello@fable.example",
-  telephone: "+44 1225 555000",
-  companyNumber: "0123",
-  vatId: "GB123",
-  url: "https://fable.example:8443",
-};
 /** What a renamed shop at another address must not say. */
 const sampleNames = new RegExp(`${defaultSettings.identity.name}|localhost`);
-const email = "ada@example.com";
-const owner = { shop, email, displayName: "Ada Lovelace" };
-const staff = { shop, name: "ada", email };
-const to = { shop, email };
-const product = { shop, to: email, product: { ...lamp, path: "/product/lamp" }, stop: "token=t" };
-const review = { ...to, product: { name: "Lamp", slug: "lamp" }, title: "Bright" };
-const details = {
-  design: "rings",
-  recipientName: "Grace",
-  recipientEmail: "grace@example.com",
-  senderName: "Ada",
-  message: "",
-} as const;
-const code = giftCardCodeOf(new Uint8Array(GIFT_CARD_CODE_BYTES).fill(7));
-const gift = { shop, details, amount: cents(5000), code, expiresAt: null };
-const message = { name: "Ada", email, about: "An order", orderNumber: "", message: "Hello" };
-const news = { title: "New order", rows: [["Order", "K7QM"]], text: [] };
-
-/** The arguments of an email about the last event of its type. */
-function about(type: OrderEvent["type"], ...commands: OrderCommand[]) {
-  const { order, events } = after(...commands);
-  const event = events.findLast((each) => each.type === type);
-  return [{ shop, order: exampleView(order), secret: "s3cret", now: later(1) }, event];
-}
-
-const transfer: OrderCommand = {
-  type: "choose-offline",
-  kind: "transfer",
-  name: "Bank transfer",
-  instructions: "",
-  dueDays: 7,
-};
-const received: OrderCommand = {
-  type: "record-payment",
-  amount: cents(100),
-  reference: "",
-  on: "2026-03-02",
-  isStockThere: false,
-};
-const approve = { type: "decide-return", return: 1, to: "approved", note: "" } as const;
-const returning = [...paid, ship(), deliver, ask([0, 1])];
-
-/** Arguments of every function in `emails/` whose name ends in "Email" or "Emails". */
-const templates: Record<string, unknown[]> = {
-  invitationEmail: [staff, "token"],
-  staffResetEmail: [staff, "token"],
-  staffPasswordChangedEmail: [staff],
-  newDeviceEmail: [staff, "Firefox on Linux"],
-  factorEmail: [staff, "added"],
-  verificationEmail: [owner, "token"],
-  resetPasswordEmail: [owner, "token"],
-  passwordChangedEmail: [owner],
-  googleAddedEmail: [owner],
-  deactivatedEmail: [owner],
-  deletionPlannedEmail: [owner, later(0)],
-  reopenedEmail: [owner],
-  deletedEmail: [owner],
-  contactEmail: [shop, message],
-  giftCardEmail: [gift],
-  confirmationEmail: [to, "token"],
-  alreadySubscribedEmail: [to],
-  welcomeEmail: [to, "token"],
-  noticeEmail: [
-    { shop, to: email, label: "View", stop: "token=t" },
-    { title: "News", text: "Something happened.", path: "/account/notifications" },
-  ],
-  backInStockEmail: [product],
-  wishBackEmail: [product],
-  priceFellEmail: [product, cents(9900)],
-  shopEmail: [shop, [news]],
-  orderCodeEmail: [{ shop, to: email, number: "K7QM-2F9T-X", code: "123456" }],
-  placedEmail: about("placed", ...paid),
-  paymentChangedEmail: about("payment-changed", open, reported("processing")),
-  paymentRefusedEmail: about("payment-changed", open),
-  cancelledEmail: about("cancelled", ...paid, cancelAll("buyer")),
-  expiredEmail: about("ordered", open),
-  paymentLinkEmail: about("ordered", open),
-  offlineChosenEmail: about("offline-chosen", transfer),
-  recordedEmail: about("payment-recorded", transfer, received),
-  remindedEmail: about("payment-reminded", transfer, { type: "remind-payment" }),
-  optionChangedEmail: about("option-changed", ...paid, {
-    type: "change-option",
-    line: 0,
-    to: {
-      variantId: 2,
-      options: [{ name: "Size", value: "L" }],
-      sku: null,
-      picture: missingPicture,
-      fromWords: "M",
-      toWords: "L",
-    },
-  }),
-  additionProposedEmail: about("addition-proposed", ...paid, add()),
-  additionPaidEmail: about("addition-paid", ...paid, ...addPaid()),
-  additionDroppedEmail: about("addition-dropped", ...paid, add(), drop),
-  shippedEmail: about("shipped", ...paid, ship()),
-  deliveredEmail: about("delivered", ...paid, ship(), deliver),
-  refundedEmail: about("refund-settled", ...paid, cancelAll("buyer"), {
-    type: "settle-refund",
-    refund: 1,
-    to: "succeeded",
-  }),
-  returnRequestedEmails: about("return-requested", ...returning),
-  returnDecidedEmail: about("return-decided", ...returning, approve),
-  returnLabelEmail: [about("return-decided", ...returning, approve)[0], 1],
-  returnReceivedEmail: about("return-received", ...returning, approve, receive(1)),
-  studentEmail: [{ ...to, percent: 10 }, "token"],
-  reviewPublishedEmail: [review],
-  reviewDeclinedEmail: [review, { fault: "personal-data", note: "" }],
-};
-
-type Template = (...args: unknown[]) => Email | Email[] | null;
-
-const modules = path.resolve(import.meta.dirname, "../modules");
-const found: [name: string, template: Template][] = [];
-for await (const file of glob(`${modules}/*/emails/*.ts`)) {
-  if (file.includes(".test.")) continue;
-  const exported = Object.entries((await import(file)) as Record<string, Template>);
-  found.push(...exported.filter(([name]) => /Emails?$/.test(name)));
-}
-const helpers = ["orderEmail"];
 
 test("every email template is among the examples", () => {
-  const names = found.map(([name]) => name).filter((name) => !helpers.includes(name));
-  expect(names.toSorted()).toEqual(Object.keys(templates).toSorted());
+  expect(templateNames).toEqual(exampleNames);
 });
 
-test.for(found.filter(([name]) => !helpers.includes(name)))(
-  "%s has the name, address and links of the shop",
-  ([name, template]) => {
-    const made = [template(...(templates[name] ?? []))].flat();
-    expect(made).not.toHaveLength(0);
-    for (const each of made) {
-      expect(each?.html).toContain("Fable &amp; Stone");
-      expect(each?.text).toContain(shop.name);
-      for (const part of [each?.html, each?.text]) {
-        expect(part).toContain(shop.address);
-        const links = (part ?? "").match(/https?:\/\/[^/\s"<)]+/g) ?? [];
-        expect(links.filter((link) => link !== shop.url && !link.includes("schema.org"))).toEqual(
-          [],
-        );
-      }
-      expect(`${each?.subject} ${each?.html} ${each?.text}`).not.toMatch(sampleNames);
+test.for(exampleEmails())("%s has the name, address and links of the shop", ([, made]) => {
+  expect(made).not.toHaveLength(0);
+  for (const { subject, html, text } of made) {
+    expect(html).toContain("Fable &amp; Stone");
+    expect(text).toContain(exampleShop.name);
+    for (const part of [html, text]) {
+      expect(part).toContain(exampleShop.address);
+      const links = part.match(/https?:\/\/[^/\s"<)]+/g) ?? [];
+      const others = links.filter((link) => link !== exampleShop.url);
+      expect(others.filter((link) => !link.includes("schema.org"))).toEqual([]);
     }
-  },
-);
+    expect(`${subject} ${html} ${text}`).not.toMatch(sampleNames);
+  }
+});
 
 test.for(["EUR", "GBP", "JPY"])(
   "no email of a shop in %s has a sign or word of the United States",
   (currency) => {
     onTestFinished(() => setShopLocale(usEnglish));
     setShopLocale(localeOf({ ...defaultSettings.locale, currency }));
-    const dollars = found
-      .filter(([name]) => !helpers.includes(name))
-      .flatMap(([name, template]) =>
-        [template(...(templates[name] ?? []))]
-          .flat()
-          .flatMap((each) => [each?.subject, each?.text, each?.html])
-          .flatMap(
-            (part) => /.{0,30}(?:\$|\bUS\b|United States).{0,30}/.exec(part ?? "")?.[0] ?? [],
-          )
-          .map((text) => `${name}: ${text}`),
-      );
+    const dollars = exampleEmails().flatMap(([name, made]) =>
+      made
+        .flatMap(({ subject, text, html }) => [subject, text, html])
+        .flatMap((part) => /.{0,30}(?:\$|\bUS\b|United States).{0,30}/.exec(part)?.[0] ?? [])
+        .map((text) => `${name}: ${text}`),
+    );
     expect(dollars).toEqual([]);
   },
 );
+
+/** Emails that staff read, in English. */
+const ofStaff = /^(?:invitation|staffReset|staffPasswordChanged|newDevice|factor|shop)Email$/;
+/** What people and the shop have written in the examples. */
+const written =
+  /\b(?:Fable|Stone|Ltd|Quarry Lane|Bath|fable\.example|Desk lamp|Lamp|Vase|Colour|Red|17% off|Standard delivery|Bank transfer|Messenger|Mug|Grace|An order|Hello|Bright|News|Something happened|View|Enjoy|Please try again)\b/g;
+
+test.for(["en-XA", "ar-XB"])("no email to shoppers in %s has an English word", (language) => {
+  const isRightToLeft = language === "ar-XB";
+  const english = inLanguage(language, exampleEmails)
+    .filter(([name]) => !ofStaff.test(name))
+    .flatMap(([name, made]) =>
+      made.flatMap(({ subject, text, html }) => {
+        expect(html).toContain(`<html lang="${language}"${isRightToLeft ? ' dir="rtl"' : ""}>`);
+        if (isRightToLeft) expect(html).not.toMatch(/="right"|border-left/);
+        const shown = [
+          subject,
+          ...text.replaceAll(/(?<=\S)\n(?=\S)/g, " ").split("\n"),
+          ...textsOfHtml(html),
+        ];
+        return latinWords(shown, written).map((words) => `${name}: ${words}`);
+      }),
+    );
+  expect(english).toEqual([]);
+});

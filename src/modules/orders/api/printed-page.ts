@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import { currentLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
+import { currentLanguage, directionOf, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
 import { logoImage, type Logo } from "#modules/core/rules/logo.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
@@ -147,9 +147,12 @@ function receipt(data: ReceiptData, sheet: ReceiptData["added"][number], shop: S
   </article>`;
 }
 
-/** The attribute of a paper in another language than the document. */
-const languageOf = () =>
-  currentLanguage() === SOURCE_LANGUAGE ? "" : raw(` lang="${currentLanguage()}"`);
+/** The attributes of a paper in another language than the document. */
+function languageOf() {
+  const language = currentLanguage();
+  const direction = directionOf(language) === "rtl" ? ` dir="rtl"` : "";
+  return language === SOURCE_LANGUAGE ? "" : raw(` lang="${language}"${direction}`);
+}
 
 function titleOf(isInvoiced: boolean, open: number): string {
   if (!isInvoiced) return printTexts.orderNotPaid;
@@ -185,17 +188,17 @@ body { margin: 0 auto; max-width: 180mm; padding: 1rem; color: #111; font: 11pt/
 article { padding: 1rem 0 2rem; }
 article + article { border-top: 1px dashed #999; break-before: page; }
 header { display: flex; justify-content: space-between; gap: 2rem; }
-header p { margin: 0; text-align: right; }
+header p { margin: 0; text-align: end; }
 h1 { margin: 0; font-size: 18pt; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.15rem 1rem; }
 dt { color: #555; } dd { margin: 0; }
 address { margin: 1.25rem 0; font-style: normal; font-size: 13pt; }
 table { width: 100%; border-collapse: collapse; }
-th, td { padding: 0.45rem 0.5rem 0.45rem 0; border-bottom: 1px solid #ccc; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+th, td { padding: 0.45rem 0; padding-inline-end: 0.5rem; border-bottom: 1px solid #ccc; text-align: start; vertical-align: top; overflow-wrap: anywhere; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
 tfoot th { font-weight: 400; }
-.number { text-align: right; font-variant-numeric: tabular-nums; }
+.number { text-align: end; font-variant-numeric: tabular-nums; }
 .box { display: inline-block; width: 1em; height: 1em; border: 1.5px solid #111; }
 @media print { .file { display: none; } body { padding: 0; max-width: none; } article + article { border: 0; } }
 `;

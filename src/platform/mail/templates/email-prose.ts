@@ -1,3 +1,5 @@
+import { currentLanguage, directionOf } from "#modules/core/rules/language/language.ts";
+
 /** A picture's absolute URL and its displayed size in CSS pixels. */
 export type EmailPicture = { url: string; width: number; height: number };
 
@@ -23,6 +25,12 @@ export type ProseBlock =
 const INK = "color:#1f2321";
 const MUTED = "color:#5c605c";
 const TEXT = `font-size:16px;line-height:26px;${INK}`;
+
+/** Where lines of the current language begin and end. Outlook knows no logical sides. */
+export const sides = () =>
+  directionOf(currentLanguage()) === "rtl"
+    ? ({ start: "right", end: "left" } as const)
+    : ({ start: "left", end: "right" } as const);
 
 /** A part as plain text; links have their address in brackets. */
 export function proseText(block: ProseBlock): string {
@@ -58,7 +66,7 @@ export function proseHtml(block: ProseBlock): string {
       const tag = block.start === null ? "ul" : "ol";
       const start = block.start === null || block.start === 1 ? "" : ` start="${block.start}"`;
       const items = block.items.map((item) => `<li style="margin:0 0 6px">${spansHtml(item)}</li>`);
-      return `<${tag}${start} style="margin:0 0 20px;padding:0 0 0 24px;${TEXT}">${items.join("")}</${tag}>`;
+      return `<${tag}${start} style="margin:0 0 20px;padding:0;padding-${sides().start}:24px;${TEXT}">${items.join("")}</${tag}>`;
     }
     case "picture": {
       const { picture, alt, caption } = block;
@@ -89,8 +97,9 @@ function productsHtml(items: readonly EmailProduct[]): string {
   const rows = items.flatMap((_, at) => (at % 2 === 0 ? [items.slice(at, at + 2)] : []));
   const cell = ({ name, detail, url, picture }: EmailProduct) =>
     `<a href="${escapeHtml(url)}" style="text-decoration:none;${INK}">${picture ? `${imageHtml(picture, "")}<br>` : ""}<strong style="font-weight:600">${escapeHtml(name)}</strong></a><br><span style="${MUTED}">${withBreaks(detail)}</span>`;
+  const { start, end } = sides();
   const row = ([one, other]: readonly EmailProduct[]) =>
-    `<tr>${[one, other].map((each, at) => `<td width="50%" style="width:50%;padding:0 ${at === 0 ? "8px 20px 0" : "0 20px 8px"};vertical-align:top;font-size:15px;line-height:22px;overflow-wrap:anywhere;${INK}">${each ? cell(each) : ""}</td>`).join("")}</tr>`;
+    `<tr>${[one, other].map((each, at) => `<td width="50%" style="width:50%;padding:0 0 20px;padding-${at === 0 ? end : start}:8px;vertical-align:top;font-size:15px;line-height:22px;overflow-wrap:anywhere;${INK}">${each ? cell(each) : ""}</td>`).join("")}</tr>`;
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 4px;table-layout:fixed">${rows.map(row).join("")}</table>`;
 }
 

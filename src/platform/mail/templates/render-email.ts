@@ -7,6 +7,7 @@ import {
   escapeHtml,
   proseHtml,
   proseText,
+  sides,
   withBreaks,
   type EmailPicture,
   type ProseBlock,
@@ -151,6 +152,7 @@ const BODY_TEXT = `margin:0 0 20px;font-size:16px;line-height:26px;${INK}`;
 function htmlOf({ sender, preview, heading, blocks, data }: EmailContent): string {
   const language = currentLanguage();
   const home = escapeHtml(addressHere(sender.url));
+  // Gmail drops the root element, so the outer table has the direction too.
   const direction = directionOf(language) === "rtl" ? ` dir="rtl"` : "";
   return `<!doctype html>
 <html lang="${language}"${direction}>
@@ -162,7 +164,7 @@ function htmlOf({ sender, preview, heading, blocks, data }: EmailContent): strin
 </head>
 <body style="margin:0;padding:0;background:#f6f4f0;${FONT}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f4f0"><tr><td align="center" style="padding:24px 8px">
+<table role="presentation"${direction} width="100%" cellpadding="0" cellspacing="0" style="background:#f6f4f0"><tr><td align="center" style="padding:24px 8px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td style="padding:0 4px 20px"><a href="${home}" style="${FONT};font-size:20px;font-weight:700;letter-spacing:-0.01em;text-decoration:none;${INK}">${logoOrName(sender)}</a></td></tr>
 <tr><td style="background:#fffdfa;border-radius:14px;padding:28px 20px 12px;${FONT}">
@@ -206,7 +208,7 @@ function blockHtml(block: EmailBlock): string {
     case "totals":
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px">${block.rows.map(totalHtml).join("")}</table>`;
     case "quote":
-      return `<blockquote style="margin:0 0 20px;padding:4px 0 4px 18px;border-left:3px solid #dedbd6;font-size:16px;line-height:26px;${INK}">${withBreaks(block.text)}</blockquote>`;
+      return `<blockquote style="margin:0 0 20px;padding:4px 0;padding-${sides().start}:18px;border-${sides().start}:3px solid #dedbd6;font-size:16px;line-height:26px;${INK}">${withBreaks(block.text)}</blockquote>`;
     case "heading":
     case "prose":
     case "list":
@@ -220,7 +222,7 @@ function blockHtml(block: EmailBlock): string {
 
 function factHtml([label, value]: [string, string]): string {
   const cell = "padding:2px 0;font-size:15px;line-height:24px;vertical-align:top";
-  return `<tr><td style="${cell};padding-right:20px;white-space:nowrap;${MUTED}">${escapeHtml(label)}</td><td style="${cell};overflow-wrap:anywhere;${INK}">${withBreaks(value)}</td></tr>`;
+  return `<tr><td style="${cell};padding-${sides().end}:20px;white-space:nowrap;${MUTED}">${escapeHtml(label)}</td><td style="${cell};overflow-wrap:anywhere;${INK}">${withBreaks(value)}</td></tr>`;
 }
 
 function giftCardHtml({ name, worth, code, colour }: EmailBlock & { kind: "gift-card" }): string {
@@ -232,7 +234,7 @@ const RULE = "border-bottom:1px solid #e7e3dc";
 function itemHtml({ name, detail, quantity, amount, picture }: EmailItem): string {
   const cell = `padding:12px 0;vertical-align:top;font-size:15px;line-height:22px;${RULE}`;
   const small = detail && `<br><span style="font-size:14px;${MUTED}">${escapeHtml(detail)}</span>`;
-  return `<tr><td width="72" style="${cell};padding-right:16px">${pictureHtml(picture)}</td><td style="${cell};overflow-wrap:anywhere;${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">${escapeHtml(mailTexts.quantity(quantity))}</span></td><td align="right" style="${cell};padding-left:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
+  return `<tr><td width="72" style="${cell};padding-${sides().end}:16px">${pictureHtml(picture)}</td><td style="${cell};overflow-wrap:anywhere;${INK}"><strong style="font-weight:600">${escapeHtml(name)}</strong>${small}<br><span style="font-size:14px;${MUTED}">${escapeHtml(mailTexts.quantity(quantity))}</span></td><td align="${sides().end}" style="${cell};padding-${sides().start}:12px;white-space:nowrap;${INK}">${escapeHtml(amount ?? "")}</td></tr>`;
 }
 
 function productHtml({ name, detail, url, picture }: EmailBlock & { kind: "product" }): string {
@@ -253,7 +255,7 @@ function totalHtml([label, amount]: [string, string], index: number, rows: unkno
   const look = isLast
     ? `padding:10px 0 0;font-size:17px;font-weight:700;${INK}`
     : `padding:2px 0;font-size:15px;${MUTED}`;
-  return `<tr><td style="line-height:24px;${look}">${escapeHtml(label)}</td><td align="right" style="line-height:24px;white-space:nowrap;${look};${INK}">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td style="line-height:24px;${look}">${escapeHtml(label)}</td><td align="${sides().end}" style="line-height:24px;white-space:nowrap;${look};${INK}">${escapeHtml(amount)}</td></tr>`;
 }
 
 /** Escapes JSON, so that no text can end the script element. */
