@@ -6,7 +6,7 @@ import { keeping, lamp, oneLamp } from "./support/cart-shop.ts";
 import { latinWords, writeInCyrillic } from "#testing/languages/latin-words.ts";
 import { oneLampLine } from "./support/checkout-page.ts";
 import { shownTexts, speak } from "./support/languages.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expectButtonsFit, expectNoSidewaysScroll } from "./support/layout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
 import { placeOrder } from "./support/orders.ts";
 import { expect, test } from "./support/own-shop.ts";
@@ -56,7 +56,10 @@ const addresses = (Object.entries(pages) as [PagePath, { needsAccount?: boolean 
         ],
 );
 
-test("every page in a language for tests has no English word", async ({ shop, newPage }) => {
+test("every page in a language for tests has no English word, and fits on a phone", async ({
+  shop,
+  newPage,
+}) => {
   await speak(shop, ["en-XA"]);
   await inCyrillic(shop);
   const english: string[] = [];
@@ -76,6 +79,10 @@ test("every page in a language for tests has no English word", async ({ shop, ne
     const page = needsAccount ? member : guest;
     await goTo(page, address === "/" ? "/en-XA" : `/en-XA${address}`);
     for (const text of latinWords(await shownTexts(page))) english.push(`${address}: ${text}`);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoSidewaysScroll(page);
+    await expectButtonsFit(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
   }
   expect(english).toEqual([]);
 });

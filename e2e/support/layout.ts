@@ -17,6 +17,18 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     );
 }
 
+/** Checks that every button is as large as its text. */
+export async function expectButtonsFit(page: Page): Promise<void> {
+  const tooSmall = await page.evaluate(() =>
+    [...document.querySelectorAll("button, a[class*=rounded-button]")]
+      // Hidden ones for screen readers are 1 px wide.
+      .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map((element) => `${element.localName}: ${element.textContent}`),
+  );
+  if (tooSmall.length > 0)
+    throw new Error(`${page.url()} has buttons with clipped texts:\n  ${tooSmall.join("\n  ")}`);
+}
+
 /** The same on a phone, a tablet and a desktop. */
 export async function expectFits(page: Page): Promise<void> {
   for (const width of widths) {

@@ -128,8 +128,8 @@ test("every breadcrumb leads to the list that it names", async () => {
 });
 
 test.each([
-  ["EUR", { before: "", after: " €", digits: 2 }],
-  ["JPY", { before: "￥", after: "", digits: 0 }],
+  ["EUR", { before: "", minus: "−", after: " €", digits: 2 }],
+  ["JPY", { before: "￥", minus: "−￥", after: "", digits: 0 }],
 ])("no screen of a shop in %s shows a dollar sign", async (currency, format) => {
   locale = { ...usEnglish, ...format, currency };
   answerAs("owner", true);

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
+import { missingPicture } from "#modules/core/rules/picture.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
+import { latinWords, textsOfHtml } from "#testing/languages/latin-words.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import type { ShownSection } from "#modules/content/rules/shown-section.ts";
@@ -82,4 +85,19 @@ test("sections are tables and inline styles, and plain text with all addresses",
     expect(text).toContain(words);
   expect(text).toContain("Oak <lamp>\n$49.00\nhttps://shop.example/product/oak-lamp");
   expect(text).toContain("All:\nhttps://other.example/x");
+});
+
+test("the shop’s own words in a newsletter are in its reader’s language", () => {
+  const { shop } = testServices(database.db);
+  const lamp = { slug: "lamp", name: "Лампа", price: cents(4900), originalPrice: cents(5900) };
+  const card = { ...lamp, priceVaries: true, picture: missingPicture } as ProductSummary;
+  const sections: ShownSection[] = [
+    { section: { kind: "products", heading: "", products: "lamp" }, products: [card] },
+  ];
+  const to = { shop: { ...shop, name: "Лампы" }, email: "" };
+  const { html, unsubscribeUrl } = inLanguage("en-XA", () =>
+    issueEmail(to, { subject: "Лампы", sections }, "x"),
+  );
+  expect(latinWords(textsOfHtml(html), /Marlow|shop\.example/g)).toEqual([]);
+  expect(unsubscribeUrl).toMatch(/token=x&language=en-XA$/);
 });

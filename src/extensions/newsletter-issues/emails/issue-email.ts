@@ -3,6 +3,7 @@ import type { Email } from "#modules/core/rules/email.ts";
 import { addressHere } from "#modules/core/rules/language/address.ts";
 import type { ShownSection } from "#modules/content/rules/shown-section.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
+import { oneClickUrl } from "#platform/mail/templates/email-parts.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 import { issueTexts } from "#extensions/newsletter-issues/rules/issue-texts.ts";
 import { sectionBlocks } from "./section-blocks.ts";
@@ -32,6 +33,6 @@ export function issueEmail(
       },
     ],
   });
-  const header = token === null ? {} : { unsubscribeUrl: `${shop.url}/api${leave}` };
+  const header = token === null ? {} : { unsubscribeUrl: oneClickUrl(shop, leave) };
   return { to: email, subject, ...content, ...header };
 }

@@ -11,6 +11,8 @@ export type ShopLocale = {
   /** The text before and after an amount, such as "$" or " €". */
   before: string;
   after: string;
+  /** The text before a negative amount, with its sign: "−$". */
+  minus: string;
   group: string;
   decimal: string;
   /** Digits from which numbers are grouped: 5 in Spanish, else 4. */
@@ -30,6 +32,7 @@ export const usEnglish: ShopLocale = {
   digits: 2,
   before: "$",
   after: "",
+  minus: "−$",
   group: ",",
   decimal: ".",
   groupsFrom: 4,

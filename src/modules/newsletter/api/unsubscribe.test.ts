@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { setShopLanguage } from "#modules/core/rules/language/language.ts";
+import { welcomeEmail } from "#modules/newsletter/emails/newsletter-emails.ts";
 import { subscribe } from "#modules/newsletter/use-cases/subscribe.server.ts";
 import {
   confirmSubscription,
   findLinkState,
 } from "#modules/newsletter/use-cases/subscription-link.server.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
@@ -75,6 +78,18 @@ describe("a mail program's own button (RFC 8058)", () => {
       `https://shop.example/newsletter/unsubscribe?token=${token}`,
     );
     expect(await stateOf(token)).toBe("subscribed");
+  });
+
+  test("leads to the page in the subscriber’s language while the shop has it", async () => {
+    setShopLanguage("en", ["de"]);
+    onTestFinished(() => setShopLanguage("en"));
+    const to = { shop: testServices(database.db).shop, email: "reader@example.com" };
+    const { unsubscribeUrl = "" } = inLanguage("de", () => welcomeEmail(to, "x"));
+    const location = async () =>
+      (await apiOf(testServices(database.db))(new Request(unsubscribeUrl))).headers.get("Location");
+    expect(await location()).toBe("https://shop.example/de/newsletter/unsubscribe?token=x");
+    setShopLanguage("en");
+    expect(await location()).toBe("https://shop.example/newsletter/unsubscribe?token=x");
   });
 });
 

@@ -1,9 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { addressHere } from "#modules/core/rules/language/address.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { leaveNewsletter } from "#modules/newsletter/use-cases/subscription-link.server.ts";
 import { stopMails } from "#modules/notifications/use-cases/stop-link.server.ts";
 import { type ApiEnv, jsonResponse } from "#platform/api/api-env.ts";
 import { errorResponses } from "#platform/api/errors.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import type { Services } from "#platform/services.ts";
 
 const schema = z.object({
@@ -49,7 +51,7 @@ function unsubscribeRoutes({ path, parameters, summary, leave }: Unsubscription)
     method: "get",
     path,
     summary: "The same for mail programs that open it: the page with the button",
-    request: { query },
+    request: { query: query.extend({ language: z.string().optional() }) },
     responses: { 303: { description: "To the page" }, ...errorResponses("invalid-request") },
   });
   return new OpenAPIHono<ApiEnv>()
@@ -57,15 +59,15 @@ function unsubscribeRoutes({ path, parameters, summary, leave }: Unsubscription)
       await leave(c.var.services, c.req.valid("query"));
       return c.json({}, 200);
     })
-    .openapi(look, (c) =>
-      c.redirect(
-        addressHere(
-          c.var.services.shop.url,
-          `${path}?${new URLSearchParams(c.req.valid("query"))}`,
-        ),
+    .openapi(look, (c) => {
+      const { language, ...link } = c.req.valid("query");
+      const page = `${path}?${new URLSearchParams(link as Record<string, string>)}`;
+      const { url } = c.var.services.shop;
+      return c.redirect(
+        inLanguage(language ?? currentLanguage(), () => addressHere(url, page)),
         303,
-      ),
-    );
+      );
+    });
 }
 
 /** The unsubscribe routes named in the newsletter's email headers. */

@@ -3,6 +3,7 @@ import { newsletterEmailTexts } from "#modules/newsletter/rules/newsletter-email
 import type { Email } from "#modules/core/rules/email.ts";
 import { addressHere } from "#modules/core/rules/language/address.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
+import { oneClickUrl } from "#platform/mail/templates/email-parts.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
 
 const { confirm, already, welcome } = newsletterEmailTexts;
@@ -77,6 +78,6 @@ export function welcomeEmail({ shop, email }: To, token: string): Email {
     to: email,
     subject: welcome.subject(shop.name),
     ...content,
-    unsubscribeUrl: `${shop.url}/api${leave}`,
+    unsubscribeUrl: oneClickUrl(shop, leave),
   };
 }

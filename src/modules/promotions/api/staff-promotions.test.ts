@@ -181,7 +181,14 @@ test.each(["Europe/Berlin", "Pacific/Honolulu", "Pacific/Kiritimati"])(
 );
 
 test("the range of a gift card is in the shop's currency", async () => {
-  setShopLocale({ ...usEnglish, currency: "EUR", before: "", after: " €", decimal: "," });
+  setShopLocale({
+    ...usEnglish,
+    currency: "EUR",
+    before: "",
+    minus: "−",
+    after: " €",
+    decimal: ",",
+  });
   const refused = await staff.run("issue-gift-card", { amount: 499 });
   setShopLocale(usEnglish);
   expect(refused.json.detail).toContain("A gift card is of 5,00 € to 500,00 €");

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { shopsLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
+import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 /** A personal coupon whose member should be notified. */
@@ -7,8 +9,10 @@ export type DueCoupon = {
   uid: string;
   kind: "coupon-given" | "coupon-ending";
   code: string | null;
+  /** In the member's language. */
   name: string;
   endsAt: Date | null;
+  language: LanguageTag | null;
 };
 
 type Moments = { now: Date; givenAfter: Date; endingBefore: Date };
@@ -19,8 +23,9 @@ export async function listDueCoupons(
   { now, givenAfter, endingBefore }: Moments,
 ): Promise<DueCoupon[]> {
   const { rows } = await sql<DueCoupon>`
-    select promotion.id as "promotionId", promotion.uid, due.kind, code, name, ends_at as "endsAt"
+    select promotion.id as "promotionId", promotion.uid, due.kind, code, name, ends_at as "endsAt", language
     from promotion cross join (values ('coupon-given'), ('coupon-ending')) as due(kind)
+    left join account on account.id = promotion.uid
     where promotion.uid is not null and audience = 'member' and stopped_at is null and starts_at <= ${now}
       and (ends_at is null or ends_at > ${now})
       and case due.kind when 'coupon-given' then starts_at > ${givenAfter} else ends_at < ${endingBefore} end
@@ -29,7 +34,14 @@ export async function listDueCoupons(
       and not exists (select from notification where notification.uid = promotion.uid
         and source = due.kind || ':' || promotion.id)
     order by promotion.id, due.kind`.execute(db);
-  return rows;
+  const named: DueCoupon[] = [];
+  for (const [language, some] of Map.groupBy(rows, (each) => each.language ?? shopsLanguage()))
+    named.push(
+      ...(await translateRows(db, language, "promotion", some, (each) => each.promotionId, [
+        "name",
+      ])),
+    );
+  return named;
 }
 
 /** A member's student discount that ends soon. */

@@ -1,7 +1,8 @@
 import { insertOrderRow } from "#testing/orders/insert-order-row.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
 import { findStopState, stopMails } from "#modules/notifications/use-cases/stop-link.server.ts";
+import { sourceHash } from "#modules/translations/store/source-hash.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { remindMembers } from "./remind-members.server.ts";
@@ -63,6 +64,33 @@ test("a personal coupon is notified when it begins and before it ends, once each
     "coupon-ending MINE",
     "coupon-given LATER",
   ]);
+});
+
+test("a coupon has its name in its member’s language", async () => {
+  await give("SPRING");
+  await give("YOURS", { uid: "bob" });
+  await database.pool.query("update account set language = 'de' where id = 'ada'");
+  onTestFinished(async () => {
+    await database.pool.query("update account set language = null; truncate translation");
+  });
+  const { rows } = await database.pool.query("select id from promotion where code = 'SPRING'");
+  const text = { texts: { name: "Frühling" }, sources: { name: sourceHash("SPRING") } };
+  await database.db
+    .insertInto("translation")
+    .values({
+      language: "de",
+      noun: "promotion",
+      noun_id: rows[0].id,
+      is_mostly_done: true,
+      ...text,
+    })
+    .execute();
+  await remind();
+  const { rows: names } = await database.pool.query(
+    "select params->>'name' as name from notification order by uid",
+  );
+  expect(names).toEqual([{ name: "Frühling" }, { name: "YOURS" }]);
+  expect((await emails())[0]?.subject).toContain("Frühling");
 });
 
 test("a student discount that ends in two weeks is notified once, and again after a renewal", async () => {

@@ -44,6 +44,15 @@ test.each([
     expect(parseMoney(decimalMoney(cents(typed)))).toBe(typed);
 });
 
+test("in a text from right to left, an amount is isolated and has the sign where its language writes it", () => {
+  setShopLocale(localeOf({ currency: "USD", formats: "ar", timeZone }, "ar-XB"));
+  const written = [123_450, -123_450].map((each) => formatMoney(cents(each)));
+  expect(written).toEqual([
+    "\u2068\u200f1,234.50\u00a0US$\u2069",
+    "\u2068\u200f\u200e−1,234.50\u00a0US$\u2069",
+  ]);
+});
+
 test("small amounts and numbers are grouped as the language does", () => {
   setShopLocale(localeOf({ currency: "EUR", formats: "es-ES", timeZone }));
   expect([1234, 12_345].map(formatNumber)).toEqual(["1234", "12.345"]);

@@ -66,19 +66,32 @@ export function localeOf(
       .map(({ value }) => value)
       .join("");
   const partOf = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  // In a text from right to left, the parts of an amount keep their own order.
-  const [isolate, isolateEnd] = directionOf(language) === "rtl" ? ["\u2068", "\u2069"] : ["", ""];
+  // In a text from right to left, the parts of an amount keep their own order, and its sign has marks of its own.
+  const isRightToLeft = directionOf(language) === "rtl";
+  const [isolate, isolateEnd] = isRightToLeft ? ["\u2068", "\u2069"] : ["", ""];
+  const before = textOf(0, indexes[0]);
   const integers = parts.filter(({ type }) => type === "integer");
   const isGroupedAt4 = format.formatToParts(1234).some(({ type }) => type === "group");
   return {
     ...written,
-    before: isolate + textOf(0, indexes[0]),
+    before: isolate + before,
+    minus: isRightToLeft ? isolate + signedStart(format) : `−${before}`,
     after: textOf((indexes.at(-1) ?? 0) + 1) + isolateEnd,
     group: partOf("group"),
     decimal: partOf("decimal"),
     groupsFrom: isGroupedAt4 ? 4 : 5,
     groupSize: integers.at(-2)?.value.length ?? 3,
   };
+}
+
+/** The text before a negative amount as the language writes it. */
+function signedStart(format: Intl.NumberFormat): string {
+  const parts = format.formatToParts(-1);
+  const start = parts.slice(
+    0,
+    parts.findIndex(({ type }) => type === "integer"),
+  );
+  return start.map(({ type, value }) => (type === "minusSign" ? "−" : value)).join("");
 }
 
 function isUsEnglish({ currency, formats, timeZone }: Settings["locale"]): boolean {

@@ -31,6 +31,7 @@ export const staffSession = z
         digits: z.int(),
         before: z.string(),
         after: z.string(),
+        minus: z.string(),
         group: z.string(),
         decimal: z.string(),
         groupsFrom: z.int(),

@@ -4,6 +4,7 @@ import {
   type PictureFiles,
   pictureUrl,
 } from "#modules/core/rules/picture.ts";
+import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { addressHere } from "#modules/core/rules/language/address.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import type { EmailPicture } from "./email-prose.ts";
@@ -22,10 +23,18 @@ export function stopNote(shop: Sender, stop: string): EmailBlock {
   };
 }
 
-/** The one-click unsubscribe address for mail programs (RFC 8058). */
-export function stopUrl(shop: Sender, stop: string): string {
-  return `${shop.url}/api/notifications/stop?${stop}`;
+/**
+ * The one-click unsubscribe address for mail programs (RFC 8058), with the parameters of its link. The language is one
+ * of them, so that the address works after the shop gave that language up.
+ */
+export function oneClickUrl(shop: Sender, path: string): string {
+  const language = currentLanguage();
+  return `${shop.url}/api${path}${language === shopsLanguage() ? "" : `&language=${language}`}`;
 }
+
+/** The one-click address of emails about products. */
+export const stopUrl = (shop: Sender, stop: string): string =>
+  oneClickUrl(shop, `/notifications/stop?${stop}`);
 
 /**
  * A picture of the given width in CSS pixels, with a file of twice that width; null if it is

@@ -17,11 +17,11 @@ export const centsPerUnit = (): number => 10 ** shopLocale().digits;
 
 /** The amount as the shop writes it: `$1,234.50` (§9). */
 export function formatMoney(amount: Money): string {
-  const { before, after, decimal, digits } = shopLocale();
+  const { before, minus, after, decimal, digits } = shopLocale();
   const unit = centsPerUnit();
   const size = Math.abs(amount);
-  const rest = digits === 0 ? "" : decimal + String(size % unit).padStart(digits, "0");
-  return `${amount < 0 ? "−" : ""}${before}${formatNumber(Math.trunc(size / unit))}${rest}${after}`;
+  const rest = digits ? decimal + String(size % unit).padStart(digits, "0") : "";
+  return `${amount < 0 ? minus : before}${formatNumber(Math.trunc(size / unit))}${rest}${after}`;
 }
 
 /** The plain decimal number ("1234.50") for JSON-LD and OpenGraph. */
