@@ -17,16 +17,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     );
 }
 
-/** Checks that every button is as large as its text. */
-export async function expectButtonsFit(page: Page): Promise<void> {
-  const tooSmall = await page.evaluate(() =>
+/** Returns the texts that are wider than their buttons. */
+export function clippedButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
     [...document.querySelectorAll("button, a[class*=rounded-button]")]
-      // Hidden ones for screen readers are 1 px wide.
+      // Those for screen readers are 1 px wide.
       .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-      .map((element) => `${element.localName}: ${element.textContent}`),
+      .map(({ textContent }) => textContent.trim())
+      .filter(Boolean),
   );
-  if (tooSmall.length > 0)
-    throw new Error(`${page.url()} has buttons with clipped texts:\n  ${tooSmall.join("\n  ")}`);
 }
 
 /** The same on a phone, a tablet and a desktop. */
