@@ -4,7 +4,7 @@ import { ChoiceSelect } from "./choice-select.tsx";
 import type { ListState } from "./list-state.ts";
 import type { Filter, Resource } from "./resource.ts";
 
-type Props = { list: Resource["list"]; state: ListState };
+type Props = { list: Pick<Resource["list"], "search" | "filters">; state: ListState };
 
 /** Search and filters; each change is in the address at once. */
 export function ListToolbar({ list: { search, filters = [] }, state }: Props) {
@@ -55,7 +55,8 @@ function FilterControl({ filter, state }: { filter: Filter; state: ListState }) 
   const change = (next: string) => state.set({ [filter.key]: next });
   if ("choices" in filter) {
     const { label, choices, none = "All" } = filter;
-    return <ChoiceSelect className="filter" {...{ label, choices, none, value, change }} />;
+    const given = { label, choices, none: none || undefined, value, change };
+    return <ChoiceSelect className="filter" {...given} />;
   }
   return (
     <label className="filter">

@@ -111,7 +111,7 @@ export type Column<Row> = ColumnLook & {
 export type ShownColumn = ColumnLook & { sort?: string; cell(row: object): ReactNode };
 
 export type Filter = { key: string; label: string } &
-  /** `none` names the choice of no filter. */
+  /** `none` names the choice of no filter; it is empty where one is always chosen. */
   ({ choices: Choices; none?: string } | { kind: "text" | "day" });
 
 export type Tab = { title: string; params: Readonly<Record<string, string>> };

@@ -11,7 +11,6 @@ const line = (name: string, label: string, most: number): TextField => ({
   most,
 });
 const slug: TextField = { name: "slug", label: "Address", kind: "slug", most: 80 };
-const numbered = { id: "id", isNumbered: true } as const;
 
 const pictures = sql`(
   select jsonb_agg(jsonb_build_object('alt', picture.alt) order by product_picture.position)
@@ -36,7 +35,6 @@ const product: Translatable = {
     line("tags", "Tag", 255),
     slug,
   ],
-  ...numbered,
   sources: (isWanted) => sql`
     select id::text, name as title, jsonb_build_object('name', name, 'description', description, 'slug', slug)
       || ${listOfTexts("features", sql`to_jsonb(features)`)}
@@ -59,7 +57,6 @@ const category: Translatable = {
     { name: "description", label: "Description", kind: "text", most: 5000 },
     slug,
   ],
-  ...numbered,
   sources: (isWanted) => sql`
     select id::text, name as title,
       jsonb_build_object('name', name, 'description', description, 'slug', slug) as texts
@@ -75,7 +72,6 @@ const brand: Translatable = {
   label: "brand",
   permission: "categories",
   fields: [line("name", "Name", 80)],
-  ...numbered,
   sources: (isWanted) => sql`
     select id::text, name as title, jsonb_build_object('name', name) as texts from brand where ${isWanted}`,
 };
@@ -94,7 +90,6 @@ const banner: Translatable = {
     { ...line("picture", "Picture", 512), parts: { alt: { label: "alternative text" } } },
   ],
   id: "banner.id",
-  isNumbered: true,
   sources: (isWanted) => sql`
     select banner.id::text, title, jsonb_build_object('title', title, 'description', description,
       'callToAction', call_to_action, 'picture.alt', picture.alt) as texts
@@ -110,7 +105,7 @@ const option: Translatable = {
   permission: "products",
   fields: [line("name", "Name", 60), line("values", "Value", 255)],
   id: "name",
-  isNumbered: false,
+  hasTextIds: true,
   sources: optionTexts,
 };
 

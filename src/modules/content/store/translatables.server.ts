@@ -35,8 +35,6 @@ const page: Translatable = {
     { name: "sections", label: "Section", kind: "text", most: 20_000, parts: sectionTexts },
     { name: "slug", label: "Address", kind: "slug", most: 80 },
   ],
-  id: "id",
-  isNumbered: true,
   // A page in place of a text of the shop has that text's address.
   sources: (isWanted) => sql`
     select id::text, title, jsonb_build_object('title', title, 'description', description,
@@ -57,7 +55,7 @@ const menu: Translatable = {
   permission: "content",
   fields: [{ name: "items", ...line("Link", 60), parts: { label: {} } }],
   id: "place",
-  isNumbered: false,
+  hasTextIds: true,
   sources: (isWanted) => sql`
     select place as id, initcap(place) as title,
       ${listOfTexts("items", sql`to_jsonb(items)`, ["label"])} || coalesce((

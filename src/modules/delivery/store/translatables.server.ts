@@ -20,7 +20,6 @@ export const deliveryTexts: Translatable = {
     },
   ],
   id: "delivery_method.id",
-  isNumbered: true,
   sources: (isWanted) => sql`
     select delivery_method.id::text, delivery_method.name || ' (' || delivery_zone.name || ')' as title,
       jsonb_build_object('name', delivery_method.name, 'pickup.place', pickup_place,

@@ -12,8 +12,6 @@ export const offlineMethodTexts: Translatable = {
     { name: "name", label: "Name", kind: "line", most: 60 },
     { name: "instructions", label: "Instructions", kind: "text", most: 1000 },
   ],
-  id: "id",
-  isNumbered: true,
   sources: (isWanted) => sql`
     select id::text, name as title, jsonb_build_object('name', name, 'instructions', instructions) as texts
     from offline_method where ${isWanted}`,

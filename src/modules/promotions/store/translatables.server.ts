@@ -10,8 +10,6 @@ export const promotionTexts: Translatable = {
   label: "promotion",
   permission: "promotions",
   fields: [{ name: "name", label: "Name", kind: "line", most: 200 }],
-  id: "id",
-  isNumbered: true,
   sources: (isWanted) => sql`
     select id::text, name as title, jsonb_build_object('name', name) as texts
     from promotion where ${isWanted}`,

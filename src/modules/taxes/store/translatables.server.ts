@@ -10,7 +10,7 @@ export const taxTexts: Translatable = {
   permission: "tax",
   fields: [{ name: "name", label: "Name", kind: "line", most: 80 }],
   id: "name",
-  isNumbered: false,
+  hasTextIds: true,
   sources: (isWanted) => sql`
     select name as id, name as title, jsonb_build_object('name', name) as texts
     from (select distinct name from tax_rate where ${isWanted}) as tax`,

@@ -1,6 +1,9 @@
-import { useState } from "react";
-import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
+import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { apiUrl, read } from "#admin/api/client.ts";
+import { ListToolbar } from "#admin/resource/list-toolbar.tsx";
+import { useListState } from "#admin/resource/list-state.ts";
+import { Pager } from "#admin/resource/pager.tsx";
+import type { Filter } from "#admin/resource/resource.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { Badge } from "#admin/ui/values.tsx";
@@ -103,96 +106,45 @@ function stateWords({ texts, translated, outdated }: Counts): string {
   return outdated > 0 ? `${share}%, ${outdated.toLocaleString("en")} outdated` : `${share}%`;
 }
 
-const states = [
-  ["all", "All"],
-  ["missing", "Missing"],
-  ["outdated", "Outdated"],
-  ["translated", "Translated"],
-] as const;
+const states = ["Missing", "Outdated", "Translated"].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
 
-type RecordsProps = { coverage: AdminCoverage; list: Rows };
-
-/** The filters of the list, which are in the address, and the address after a change of some. */
-function useFilters({ nouns, others }: AdminCoverage) {
-  const [params, setParams] = useSearchParams();
-  const noun = params.get("noun") ?? nouns[0]?.noun ?? "";
-  const language = params.get("language") ?? others[0]?.tag ?? "";
-  const state = params.get("state") ?? "all";
-  const q = params.get("q") ?? "";
-  const to = (change: Readonly<Record<string, string>>) => {
-    const all = Object.entries({ noun, language, state, q, ...change });
-    return new URLSearchParams(all.filter(([, value]) => value !== "" && value !== "all"));
-  };
-  const choose = (change: Readonly<Record<string, string>>) => setParams(to(change));
-  return { noun, language, state, q, to, choose, isLater: params.has("after") };
-}
-
-function Records({ coverage, list }: RecordsProps) {
-  const { nouns, others } = coverage;
-  const { noun, language, state, to, isLater, ...filters } = useFilters(coverage);
-  const titleOf = nouns.find((each) => each.noun === noun)?.title ?? "Records";
-  const languageName = others.find(({ tag }) => tag === language)?.name ?? language;
-  const csv = apiUrl("/translations.csv", { noun, language, state });
+function Records({ coverage: { nouns, others }, list }: { coverage: AdminCoverage; list: Rows }) {
+  const start = { noun: nouns[0]?.noun ?? "", language: others[0]?.tag ?? "" };
+  const state = useListState({ start });
+  const asked = { ...start, ...state.filters };
+  const title = nouns.find(({ noun }) => noun === asked.noun)?.title ?? "Records";
+  const language = others.find(({ tag }) => tag === asked.language)?.name ?? asked.language;
+  const filters: Filter[] = [
+    {
+      key: "noun",
+      label: "Texts of",
+      none: "",
+      choices: nouns.map((each) => ({ value: each.noun, label: each.title })),
+    },
+    {
+      key: "language",
+      label: "Language",
+      none: "",
+      choices: others.map(({ tag, name }) => ({ value: tag, label: name })),
+    },
+    { key: "state", label: "State", choices: states },
+  ];
   return (
     <Card
-      title={`${titleOf} in ${languageName}`}
+      title={`${title} in ${language}`}
       head={
-        <a className="button" href={csv} download>
+        <a className="button" href={apiUrl("/translations.csv", asked)} download>
           Export these
         </a>
       }
     >
-      <Toolbar coverage={coverage} {...{ noun, language, ...filters }} />
-      <nav className="tabs" aria-label="States">
-        {states.map(([value, label]) => (
-          <Link
-            key={value}
-            to={`?${to({ state: value })}`}
-            aria-current={value === state ? "page" : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <ListToolbar list={{ search: "Search names", filters }} state={state} />
       <RecordTable rows={list.rows} />
-      <nav className="pages" aria-label="Pages">
-        {isLater && (
-          <Link className="button" to={`?${to({})}`}>
-            First page
-          </Link>
-        )}
-        {list.next !== null && (
-          <Link className="button" to={`?${to({ after: list.next })}`}>
-            Next page
-          </Link>
-        )}
-      </nav>
+      <Pager state={state} next={list.next} />
     </Card>
-  );
-}
-
-type ToolbarProps = { coverage: AdminCoverage } & Pick<
-  ReturnType<typeof useFilters>,
-  "noun" | "language" | "q" | "choose"
->;
-
-function Toolbar({ coverage: { nouns, others }, noun, language, q, choose }: ToolbarProps) {
-  return (
-    <div className="toolbar">
-      <Choice
-        label="Texts of"
-        value={noun}
-        choices={nouns.map((each) => [each.noun, each.title])}
-        change={(chosen) => choose({ noun: chosen })}
-      />
-      <Choice
-        label="Language"
-        value={language}
-        choices={others.map(({ tag, name }) => [tag, name])}
-        change={(chosen) => choose({ language: chosen })}
-      />
-      <Search key={noun + language} words={q} search={(words) => choose({ q: words })} />
-    </div>
   );
 }
 
@@ -225,47 +177,5 @@ function RecordState({ missing, outdated }: Counts) {
       {outdated > 0 && <Badge tone="bad">{`${outdated} outdated`}</Badge>}{" "}
       {missing > 0 && <Badge tone="wait">{`${missing} missing`}</Badge>}
     </>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  choices: readonly (readonly [value: string, label: string])[];
-  change(value: string): void;
-};
-
-const Choice = ({ label, value, choices, change }: ChoiceProps) => (
-  <label className="filter">
-    <span>{label}</span>
-    <select value={value} onChange={({ target }) => change(target.value)}>
-      {choices.map(([each, words]) => (
-        <option key={each} value={each}>
-          {words}
-        </option>
-      ))}
-    </select>
-  </label>
-);
-
-function Search({ words, search }: { words: string; search(words: string): void }) {
-  const [typed, setTyped] = useState(words);
-  return (
-    <search className="search-box">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          search(typed.trim());
-        }}
-      >
-        <input
-          type="search"
-          aria-label="Search names"
-          placeholder="Search names"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
-    </search>
   );
 }

@@ -15,7 +15,7 @@ export function settingTexts(
     permission: "settings",
     fields,
     id: "name",
-    isNumbered: false,
+    hasTextIds: true,
     // Every process reads them again with the settings.
     follow: async (tx) => {
       await sql`

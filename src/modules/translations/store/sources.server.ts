@@ -10,8 +10,9 @@ export type Source = { id: string; title: string; texts: Texts };
 const NUMBER = /^[1-9]\d{0,14}$/;
 
 function isOneOf(of: Translatable, ids: readonly string[]): RawBuilder<SqlBool> {
-  const known = of.isNumbered ? ids.filter((id) => NUMBER.test(id)) : ids;
-  return sql`${sql.ref(of.id)} = any(${known}::${sql.raw(of.isNumbered ? "bigint[]" : "text[]")})`;
+  const column = sql.ref(of.id ?? "id");
+  if (of.hasTextIds) return sql`${column} = any(${ids}::text[])`;
+  return sql`${column} = any(${ids.filter((id) => NUMBER.test(id))}::bigint[])`;
 }
 
 const everyone = sql<SqlBool>`true`;

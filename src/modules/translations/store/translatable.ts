@@ -16,9 +16,10 @@ export type Translatable = {
   /** Its list in the back office, such as "/products", if a record has a page there. */
   office?: string;
   fields: readonly TextField[];
-  /** The column of ids in the query, and whether they are numbers. */
-  id: string;
-  isNumbered: boolean;
+  /** The column of ids in the query, "id" by default. */
+  id?: string;
+  /** Whether ids are texts, not numbers. */
+  hasTextIds?: true;
   /** A query for records that meet a condition: id, title, and `texts`, their source texts by path. */
   sources(isWanted: RawBuilder<SqlBool>): RawBuilder<unknown>;
   /** Which records staff are asked to translate; by default all. */
