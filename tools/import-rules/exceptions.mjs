@@ -48,7 +48,7 @@ export const storeImports = {
     "import/": bulk,
     "notifications/use-cases/": products,
     "orders/use-cases/": products,
-    "promotions/api/cart-products": products,
+    "promotions/use-cases/read-cart": products,
     "reviews/use-cases/read-reviews": "A review's page follows a renamed product.",
     "sample/store/": bulk,
     "search/": rows,

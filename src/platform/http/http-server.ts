@@ -17,7 +17,7 @@ import { clientAddress } from "./client-address.ts";
 import { compressOnce } from "./compress-answers.ts";
 import type { Log } from "#platform/log.ts";
 import type { CacheKey } from "#platform/page-cache/page-cache-port.ts";
-import { sendPage } from "#platform/page-cache/page-answer.ts";
+import { sendPage, type PageAnswer } from "#platform/page-cache/page-answer.ts";
 import type { PageCache, Visitor } from "#platform/page-cache/page-cache.ts";
 import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { restRefusedConnection } from "./connections.ts";
@@ -61,7 +61,7 @@ const DISCARD_BYTES = 16 * 1024 * 1024;
 type ServerOptions = {
   app: App;
   cache: PageCache;
-  cacheKeyOf: (target: string) => CacheKey | null;
+  cacheKeyOf: (target: string, cookies?: string) => CacheKey | null;
   /** The largest request body for an address, in bytes. */
   mostBytes: (target: string) => number;
   /** An address without its secrets, for the log. */
@@ -88,12 +88,13 @@ export function createHttpServer(options: ServerOptions): Server {
     response: ServerResponse,
     address: CacheKey | null,
     requestId: string,
-  ): Promise<unknown> =>
-    address
-      ? cache
-          .get(address, new HttpVisitor(requestId, response))
-          .then((page) => sendPage(request, response, page))
-      : ask(request, response, requestId);
+  ): Promise<unknown> => {
+    if (!address) return ask(request, response, { id: requestId });
+    const cached = () => cache.get(address, new HttpVisitor(requestId, response));
+    return address.isFallback
+      ? ask(request, response, { id: requestId, cached })
+      : cached().then((page) => sendPage(request, response, page));
+  };
   const answerIn = (language: LanguageTag | undefined, ...rest: Parameters<typeof answer>) =>
     language === undefined ? answer(...rest) : inLanguage(language, () => answer(...rest));
 
@@ -117,7 +118,8 @@ export function createHttpServer(options: ServerOptions): Server {
     const asked = isRead ? readableTarget(request.url ?? "/") : (request.url ?? "/");
     const { language, target, other } = readLanguage(asked);
     request.url = target;
-    const address = isRead && !isClosed() ? keyIn(language, cacheKeyOf(target)) : null;
+    const key = isRead && !isClosed() ? cacheKeyOf(target, request.headers.cookie) : null;
+    const address = keyIn(language, key);
     const id = randomUUID();
     logAtEnd(log, response, {
       id,
@@ -246,8 +248,14 @@ function refuse(response: ServerResponse, status: number, sentence: string, stay
     .end(sentence);
 }
 
+type Asked = {
+  id: string;
+  /** The page to send if the app has none. */
+  cached?: () => Promise<PageAnswer>;
+};
+
 function appListener(app: App, trustedProxies: number) {
-  const ids = new WeakMap<object, string>();
+  const asked = new WeakMap<object, Asked>();
   const listen = getRequestListener((request, { incoming }) => {
     const forwarded = incoming.headers["x-forwarded-for"];
     const address = clientAddress(
@@ -255,14 +263,29 @@ function appListener(app: App, trustedProxies: number) {
       Array.isArray(forwarded) ? forwarded.join(",") : forwarded,
       trustedProxies,
     );
-    return app.fetch(request, {
-      id: ids.get(incoming) ?? "",
+    const { id = "", cached } = asked.get(incoming) ?? {};
+    const answer = app.fetch(request, {
+      id,
       clientAddress: address,
       cacheTags: { value: null },
     });
+    return cached ? orCached(answer, cached) : answer;
   });
-  return (request: IncomingMessage, response: ServerResponse, id: string) => {
-    ids.set(request, id);
+  return (request: IncomingMessage, response: ServerResponse, of: Asked) => {
+    asked.set(request, of);
     return listen(request, response);
   };
+}
+
+/** Returns the cached page instead of an answer that has failed, if there is one. */
+async function orCached(
+  answer: Response | Promise<Response>,
+  cached: () => Promise<PageAnswer>,
+): Promise<Response> {
+  const own = await answer;
+  if (own.status < 500) return own;
+  return cached().then(
+    ({ status, headers, body }) => new Response(new Uint8Array(body), { status, headers }),
+    () => own,
+  );
 }

@@ -34,4 +34,6 @@ export type CacheKey = {
    * their own.
    */
   isVariation: boolean;
+  /** The request gets a page of its own; the cached one is sent if that fails. */
+  isFallback?: true;
 };

@@ -1,4 +1,5 @@
 import type { CacheKey } from "#platform/page-cache/page-cache-port.ts";
+import { linesInCookie } from "#modules/cart/rules/cart-cookie.ts";
 import {
   listingSearch,
   parseListingQuery,
@@ -49,12 +50,14 @@ const MAX_REMEMBERED = 5000;
 
 /**
  * Returns a function that maps a request's path and search to its cache key, or to null if it is
- * never cached.
+ * never cached. Of the cookies only the cart's counts, and only for the cart's page.
  */
-export function cacheKeys(routes: Routes): (target: string) => CacheKey | null {
+export function cacheKeys(
+  routes: Routes,
+): (target: string, cookies?: string | undefined) => CacheKey | null {
   const parts = partsByPage(routes);
   const remembered = new Map<string, CacheKey | null>();
-  return (target) => {
+  const keyOfTarget = (target: string) => {
     const known = remembered.get(target);
     if (known !== undefined) return known;
     const key = readKey(target, parts);
@@ -62,6 +65,11 @@ export function cacheKeys(routes: Routes): (target: string) => CacheKey | null {
     // Long targets rarely repeat.
     if (target.length <= 200) remembered.set(target, key);
     return key;
+  };
+  return (target, cookies) => {
+    const key = keyOfTarget(target);
+    const isOwnCart = key?.route === "/cart" && linesInCookie(cookies).length > 0;
+    return isOwnCart ? { ...key, isFallback: true } : key;
   };
 }
 

@@ -5,11 +5,8 @@ import {
   PRICE_NOTE_HEADER,
   PROMOTION_HEADER,
 } from "#modules/catalogue/rules/product.ts";
-import { deliveryForCart } from "#modules/cart/use-cases/find-delivery.server.ts";
-import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
-import { isPromotionRunning } from "#modules/promotions/use-cases/promotion-facts.server.ts";
-import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
+import { readCart } from "#modules/promotions/use-cases/read-cart.server.ts";
 import { type ApiEnv, jsonResponse } from "#platform/api/api-env.ts";
 import { errorResponses } from "#platform/api/errors.ts";
 import { cartProductsTexts } from "#modules/promotions/rules/cart-products-texts.ts";
@@ -122,13 +119,14 @@ export function cartProductsApi() {
   return new OpenAPIHono<ApiEnv>()
     .openapi(cartProducts, async (c) => {
       const { services } = c.var;
-      const uid = (await services.accounts.identify(c.req.raw))?.account.uid ?? null;
+      const { id: ids } = c.req.valid("query");
+      const cart = await readCart(services, c.req.raw, ids);
+      const { products, hasPromotion, priceNote, delivery } = cart;
       // Without one the browser adds up the cart itself (§7).
-      if (await isPromotionRunning(services, uid)) c.header(PROMOTION_HEADER, "running");
-      const note = await readPriceNote(services);
-      if (note !== null) c.header(PRICE_NOTE_HEADER, asciiJson(note));
-      c.header(DELIVERY_HEADER, asciiJson(await deliveryForCart(services, uid)));
-      return c.json(await listWithVariants(services.db, c.req.valid("query").id), 200);
+      if (hasPromotion) c.header(PROMOTION_HEADER, "running");
+      if (priceNote !== null) c.header(PRICE_NOTE_HEADER, asciiJson(priceNote));
+      c.header(DELIVERY_HEADER, asciiJson(delivery));
+      return c.json(products, 200);
     })
     .openapi(productSummaries, async (c) =>
       c.json(await getSummaries(c.var.services, c.req.valid("query").id), 200),

@@ -6,11 +6,14 @@ import { Icon } from "#storefront/ui/icon.tsx";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { cartLinkTexts } from "./cart-link-texts.ts";
 import { useCart } from "./cart-provider.tsx";
-import { storedGiftCards } from "./stored-cart.ts";
+import { mirrorCart, storedGiftCards } from "./stored-cart.ts";
 
 /** Header link to the cart; shows the item count after hydration. */
 export function CartLink({ className }: { className?: string }) {
-  const totalItems = useCart().cart.totalItems + useStoredValue(storedGiftCards).length;
+  const { cart } = useCart();
+  const giftCards = useStoredValue(storedGiftCards);
+  const totalItems = cart.totalItems + giftCards.length;
+  useEffect(mirrorCart, [cart, giftCards]);
   // The cart is stored in the browser, so its page is preloaded to open offline.
   useEffect(() => {
     if (totalItems > 0) fetchCodeAhead(href("/cart"));

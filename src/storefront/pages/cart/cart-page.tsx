@@ -2,6 +2,7 @@ import { storageTexts } from "#modules/core/rules/storage-note.ts";
 import { storedCart } from "./stored-cart.ts";
 import { cartTexts } from "./cart-texts.ts";
 import { Suspense, useRef, type ComponentProps, type ReactNode } from "react";
+import { cartOf } from "#modules/cart/rules/cart.ts";
 import {
   isCounted,
   isSold,
@@ -35,7 +36,7 @@ import { SavedLinesSection } from "./saved-lines-section.tsx";
 import { useCouponInAddress, useReductions } from "./use-reductions.ts";
 import { useCartDelivery } from "./use-cart-delivery.ts";
 import { useGiftCards } from "./use-gift-cards.ts";
-import { useProducts } from "./use-products.ts";
+import { useProducts, type DrawnCart } from "./use-products.ts";
 
 // Loaded late: most carts have none.
 const CartGiftCards = lazyPart(() =>
@@ -43,15 +44,22 @@ const CartGiftCards = lazyPart(() =>
 );
 
 type CartPageProps = {
+  /** Null without the cookie, and after a link has led here. */
+  drawn: DrawnCart | null;
   paymentMarks: readonly PaymentMark[];
   suggestedLinks: ReactNode;
 };
 
-/** Cart page (§2): the browser stores the lines, the shop provides product data and prices. */
-export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
-  const { cart } = useCart();
+/**
+ * Cart page (§2): the browser stores the lines, the shop provides product data and prices. Until hydration it has the
+ * lines of the cookie.
+ */
+export function CartPage({ drawn, paymentMarks, suggestedLinks }: CartPageProps) {
+  const { cart: stored } = useCart();
   const isHydrated = useHydrated();
-  const { products, ...facts } = useKnownProducts(cart.items.map((item) => item.productId));
+  const cart = isHydrated || !drawn ? stored : cartOf(drawn.lines);
+  const ids = cart.items.map((item) => item.productId);
+  const { products, ...facts } = useKnownProducts(ids, drawn);
   const isUnreachable = facts.status === "failed";
   const actions = useLineActions();
   const button = useRef<HTMLDivElement>(null);
@@ -132,8 +140,8 @@ export function CartPage({ paymentMarks, suggestedLinks }: CartPageProps) {
 }
 
 /** Returns what the browser knows of the products at once, and corrects it when the shop answers. */
-function useKnownProducts(ids: readonly number[]): ReturnType<typeof useProducts> {
-  const facts = useProducts(ids);
+function useKnownProducts(...of: Parameters<typeof useProducts>): ReturnType<typeof useProducts> {
+  const facts = useProducts(...of);
   const snapshots = useProductSnapshots();
   if (facts.status === "ready") return facts;
   return { ...facts, products: new Map([...snapshots, ...facts.products]) };

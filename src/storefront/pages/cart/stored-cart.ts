@@ -1,4 +1,5 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
+import { cartCookie } from "#modules/cart/rules/cart-cookie.ts";
 import { emptyCart, type Cart } from "#modules/cart/rules/cart.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
 import { parseCart } from "./parse-cart.ts";
@@ -21,6 +22,12 @@ export const storedGiftCards = createStoredValue<readonly { id: string }[]>({
     return Array.isArray(kept) ? kept : [];
   },
 });
+
+/** Writes the cookie by which the server draws the cart. It has no gift cards, so a cart with some has no cookie. */
+export function mirrorCart(): void {
+  const items = storedGiftCards.get().length > 0 ? [] : storedCart.get().items;
+  document.cookie = cartCookie(items, location.protocol === "https:");
+}
 
 /** Lines saved for later; they are not part of any total. */
 export const storedSaved = storedLines("shop.saved.v1");

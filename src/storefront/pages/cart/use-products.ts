@@ -1,5 +1,6 @@
 import { pathHere } from "#modules/core/rules/language/address.ts";
 import { useCallback, useEffect, useState } from "react";
+import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
 import {
@@ -33,37 +34,58 @@ type ProductFacts = {
   retry(): void;
 };
 
-type Answer = Pick<ProductFacts, "products" | "hasPromotion" | "priceNote" | "delivery">;
+type Facts = Pick<ProductFacts, "hasPromotion" | "priceNote" | "delivery">;
+type Answer = Facts & Pick<ProductFacts, "products">;
+
+/** A cart that the server has drawn from the browser's cookie. */
+export type DrawnCart = Facts & {
+  lines: readonly WantedLine[];
+  products: readonly CartProduct[];
+};
+
+const noAnswer: Answer = {
+  products: new Map(),
+  hasPromotion: false,
+  priceNote: null,
+  delivery: null,
+};
+
+const productsOf = (ids: readonly number[], found: readonly CartProduct[]): CartProducts => {
+  const byId = new Map(found.map((product) => [product.id, product]));
+  return new Map(ids.map((id) => [id, byId.get(id) ?? null]));
+};
+
+function answerIn({ lines, products, ...facts }: DrawnCart): Answer {
+  const ids = lines.map(({ productId }) => productId);
+  return { ...facts, products: productsOf(ids, products) };
+}
 
 /** Fetches current product data; null for products that are not sold. Throws if the request fails. */
 export async function askProducts(ids: readonly number[], signal: AbortSignal): Promise<Answer> {
   const search = new URLSearchParams(ids.map((id) => ["id", String(id)]));
   const response = await fetch(pathHere(`/api/cart-products?${search}`), { signal });
   if (!response.ok) throw new Error(`The shop answered ${response.status}.`);
-  const found = (await response.json()) as CartProduct[];
-  const byId = new Map(found.map((product) => [product.id, product]));
   return {
-    products: new Map(ids.map((id) => [id, byId.get(id) ?? null])),
+    products: productsOf(ids, (await response.json()) as CartProduct[]),
     hasPromotion: response.headers.has(PROMOTION_HEADER),
     priceNote: JSON.parse(response.headers.get(PRICE_NOTE_HEADER) ?? "null") as string | null,
     delivery: JSON.parse(response.headers.get(DELIVERY_HEADER) ?? "null") as CartDelivery | null,
   };
 }
 
-/** Fetches current product data; fetched again when the tab becomes visible or the browser comes online. */
-export function useProducts(ids: readonly number[]): ProductFacts {
-  const [answer, setAnswer] = useState<Answer>({
-    products: new Map(),
-    hasPromotion: false,
-    priceNote: null,
-    delivery: null,
-  });
+/** Fetches product data that the server has not drawn; fetched again when the tab becomes visible or the browser comes online. */
+export function useProducts(ids: readonly number[], drawn: DrawnCart | null = null): ProductFacts {
+  const [answer, setAnswer] = useState(() => (drawn ? answerIn(drawn) : noAnswer));
   const [hasFailed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(1);
   const unknown = ids.filter((id) => !answer.products.has(id));
   const question = questionOf(unknown);
   const everything = questionOf(ids);
   const validUntil = answer.delivery?.days?.validUntil ?? Infinity;
+
+  useEffect(() => {
+    if (drawn) keepSnapshots(answerIn(drawn).products);
+  }, [drawn]);
 
   useEffect(() => {
     if (question === "") return;

@@ -35,6 +35,8 @@ export type UnpaidOrder = {
 export type CheckoutData = {
   /** Null without lines: the browser then uses its cart. */
   view: CheckoutView | null;
+  /** Whether the lines are those of the cart's cookie, until the browser has compared them with its cart. */
+  isFromCart?: true;
   order: UnpaidOrder | null;
   /** Why the last payment of this checkout's order failed, after a return from a provider; null otherwise. */
   declined: string | null;

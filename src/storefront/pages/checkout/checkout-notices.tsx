@@ -7,8 +7,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
 import type { CheckoutChanges } from "./checkout-changes.ts";
 import type { EarlierOrder } from "./checkout-data.ts";
-import { checkoutTexts as texts, checkoutTexts } from "./checkout-texts.ts";
-import { NeedsScripts } from "#storefront/ui/alert.tsx";
+import { checkoutTexts as texts } from "./checkout-texts.ts";
 
 type ChangesNoticeProps = {
   changes: CheckoutChanges;
@@ -98,17 +97,6 @@ export function EarlierOrderNotice({ earlier }: EarlierOrderNoticeProps) {
           {texts.changes.toCart}
         </a>
       </div>
-    </div>
-  );
-}
-
-/** Placeholder until the browser adds the cart's lines to the URL. */
-export function LoadingCheckout() {
-  return (
-    <div className="container-shop py-16 text-center">
-      <h1 className="text-3xl font-semibold tracking-tight">{checkoutTexts.title}</h1>
-      <p className="mt-4 text-muted noscript:hidden">{checkoutTexts.loading}</p>
-      <NeedsScripts className="mx-auto mt-4 max-w-prose">{checkoutTexts.needsScripts}</NeedsScripts>
     </div>
   );
 }

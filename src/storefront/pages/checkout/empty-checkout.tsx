@@ -6,7 +6,7 @@ import { checkoutTexts } from "./checkout-texts.ts";
 
 export function EmptyCheckout() {
   return (
-    <div className="container-shop">
+    <div className="container-shop min-h-svh">
       <EmptyState icon="bag" heading={checkoutTexts.empty.heading} text={checkoutTexts.empty.text}>
         <a href={pathHere(href("/"))} className={buttonClass("primary")}>
           {checkoutTexts.empty.start}

@@ -1,5 +1,5 @@
 import type { Account } from "#modules/accounts/rules/account.ts";
-import { linesIn } from "#modules/cart/rules/line-parameters.ts";
+import { linesIn, type WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { durabilityLabels } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { countryOf, placeOf } from "#modules/checkout/rules/checkout-fields.ts";
 import { payableGoods } from "#modules/checkout/rules/checkout-view.ts";
@@ -33,12 +33,14 @@ export type Visit = {
   checkout: StoredCheckout;
   account: Account | null;
   clientAddress: string;
+  /** The lines of the cart's cookie, for an address without lines. */
+  cart?: readonly WantedLine[];
 };
 
 /** Returns the checkout page's data. Choices in the address replace those of the stored checkout. */
 export async function getCheckout(
   services: Services,
-  { checkout, account, clientAddress }: Visit,
+  { checkout, account, clientAddress, cart = [] }: Visit,
   address: URLSearchParams,
 ): Promise<CheckoutData> {
   const { input } = checkout;
@@ -47,8 +49,7 @@ export async function getCheckout(
     ...(prefill && { ...prefill.address, email: prefill.email }),
     ...input.fields,
   };
-  const wanted = linesIn(address);
-  const lines = wanted.length > 0 ? wanted : input.lines;
+  const lines = [linesIn(address), input.lines, cart].find((each) => each.length > 0) ?? [];
   const { giftCards } = input;
   const { delivery, tax } = services.settings;
   const countries = servedCountries(delivery.zones, tax.country);
@@ -72,6 +73,7 @@ export async function getCheckout(
   });
   return {
     view,
+    ...(cart.length > 0 && lines === cart && { isFromCart: true }),
     order: null,
     declined: null,
     methods: methodsInWords(methods),

@@ -206,7 +206,7 @@ function useCoupon(
     change(code === "" ? "no-coupon" : "coupon", { coupon: code });
   };
   const arrive = useEffectEvent(() => {
-    if (!form.current || data.order) return;
+    if (!form.current || data.order || data.isFromCart) return;
     const { country, service } = valuesIn(form.current);
     const code = couponCodeIn(params.get("coupon") ?? cart.coupon());
     const isOther =
@@ -220,7 +220,7 @@ function useCoupon(
     if (isOtherGift) change("gift-cards", { giftCards: JSON.stringify(wanted), coupon: code });
     else if (isOther) choose(code);
   });
-  useEffect(() => arrive(), []);
+  useEffect(() => arrive(), [data.isFromCart]);
   useEffect(() => {
     if (coupon && isKnownCode(coupon)) cart.keepCoupon(coupon.code);
   }, [coupon, cart]);

@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from "react-router";
 import { openPaymentForm } from "#storefront/browser/open-payment-form.ts";
+import { linesInCookie } from "#modules/cart/rules/cart-cookie.ts";
 import { linesIn, linesSearch } from "#modules/cart/rules/line-parameters.ts";
 import {
   changeCheckout,
@@ -33,7 +34,7 @@ import { sentFields } from "#storefront/pages/checkout/answer-order.server.ts";
 import { CheckoutPage } from "#storefront/pages/checkout/checkout-page.tsx";
 import { findOwnForm, findUnpaid, inputOf } from "#storefront/pages/checkout/find-unpaid.server.ts";
 import { getCheckout } from "#storefront/pages/checkout/get-checkout.server.ts";
-import { LoadingCheckout } from "#storefront/pages/checkout/checkout-notices.tsx";
+import { LoadingCheckout } from "#storefront/pages/checkout/loading-checkout.tsx";
 import { checkoutTexts } from "#storefront/pages/checkout/checkout-texts.ts";
 import { unreachableReply } from "#storefront/pages/checkout/checkout-messages.ts";
 import { requestContext } from "#storefront/routes/context.server.ts";
@@ -72,13 +73,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { lines } = checkout.input;
   if (number === null && lines.length > 0 && !searchParams.has("line"))
     throw redirect(href("/checkout") + linesSearch(lines), { headers: cookie });
-  if (number === null)
-    return data(
-      withCountries(
-        await getCheckout(services, { checkout, account, clientAddress }, searchParams),
-      ),
-      init,
-    );
+  if (number === null) {
+    const cart = linesInCookie(request.headers.get("Cookie"));
+    const visit = { checkout, account, clientAddress, cart };
+    return data(withCountries(await getCheckout(services, visit, searchParams)), init);
+  }
   const order = await findOrderFor(services, request, number);
   const unpaid = order && (await findUnpaid(services, order, { checkout, account }));
   // The order's page shows its state.
@@ -151,11 +150,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { view, countryData = "" } = loaderData;
+  const { view, isFromCart, countryData = "" } = loaderData;
   learnCountries(countryData);
   const shop = useShop();
-  const isEmpty = useCartWithoutAddress(view === null);
-  if (!view)
+  const isEmpty = useCartWithoutAddress(view === null || isFromCart === true);
+  if (!view || isEmpty)
     return (
       <>
         <title>{`${checkoutTexts.title} – ${shop.name}`}</title>
@@ -184,7 +183,7 @@ const cart = {
   giftCards: storedGiftCards.get,
 };
 
-/** Without lines in the address, the cart's are ordered. Returns whether there are none either. */
+/** Without lines in the address, the cart's are ordered. Returns whether the browser has none either. */
 function useCartWithoutAddress(isWanted: boolean): boolean {
   const navigate = useNavigate();
   const submit = useSubmit();
@@ -204,7 +203,7 @@ function useCartWithoutAddress(isWanted: boolean): boolean {
     choices.delete("line");
     const rest = choices.toString();
     const to = linesSearch(items) + (rest === "" ? "" : `&${rest}`);
-    void navigate(href("/checkout") + to, { replace: true });
+    void navigate(href("/checkout") + to, { replace: true, preventScrollReset: true });
   });
   useEffect(() => takeCart(), [isWanted]);
   return isEmpty;

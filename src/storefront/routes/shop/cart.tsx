@@ -1,18 +1,37 @@
+import { data } from "react-router";
+import { linesInCookie } from "#modules/cart/rules/cart-cookie.ts";
+import { readCart } from "#modules/promotions/use-cases/read-cart.server.ts";
 import { CartPage } from "#storefront/pages/cart/cart-page.tsx";
 import { RecentlyViewed } from "#storefront/pages/product/recently-viewed.tsx";
 import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.tsx";
-import { cacheable } from "#storefront/routes/context.server.ts";
+import { cacheable, servicesOf } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { useMenu, usePaymentMarks } from "#storefront/routes/use-menu.ts";
 import { cartHeadTexts } from "#storefront/pages/cart/cart-head-texts.ts";
+import type { Route } from "./+types/cart";
 
 export const middleware = [cacheable];
 
 export const meta = metaOf(() => ({ page: "/cart", ...cartHeadTexts }));
 
-export default function Cart() {
+/** Draws the lines of the cookie. The page cache sends none, so its page is the same for all visitors. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const lines = linesInCookie(request.headers.get("Cookie"));
+  if (lines.length === 0) return null;
+  const ids = [...new Set(lines.map(({ productId }) => productId))];
+  const facts = await readCart(servicesOf(context), request, ids);
+  return data({ lines, ...facts }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** A link opens the cart without a request, also offline: the browser has it. */
+export const clientLoader = () => null;
+
+export default function Cart({ loaderData }: Route.ComponentProps) {
   return (
     <CartPage
+      drawn={loaderData}
       paymentMarks={usePaymentMarks()}
       suggestedLinks={
         <>
