@@ -14,7 +14,7 @@ const texts: [path: string, title: string, says: string][] = [
   ["/return-policy", "Return policy", "You have 30 days"],
   ["/review-policy", "How reviews are checked", "don’t remove one because it is negative"],
   ["/terms-conditions", "Terms & conditions", "within 30 days"],
-  ["/privacy-policy", "Privacy policy", "no cookies until you sign in"],
+  ["/privacy-policy", "Privacy policy", "no cookies until you fill your cart"],
   ["/accessibility", "Accessibility", "WCAG"],
   ["/careers", "Careers", "There are no open positions at the moment."],
   ["/promotions/student-discount", "Student discount", "Extra 10% off for students"],

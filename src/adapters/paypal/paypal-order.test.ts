@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, shopCurrency, type Money } from "#modules/core/rules/money/money.ts";
 import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
-import { priceCart } from "#modules/pricing/rules/pricing.ts";
+import { priceCart } from "#modules/pricing/rules/cart-price.ts";
 import { contractBreaks } from "#adapters/paypal/testing/paypal-contract.ts";
 import { orderRequest, payPalStep, refundRequest, reportOf } from "./paypal-order.ts";
 

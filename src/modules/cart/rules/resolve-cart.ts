@@ -1,8 +1,7 @@
 import { invariant } from "#modules/core/rules/result.ts";
 import { type Money, sum } from "#modules/core/rules/money/money.ts";
+import { priceCart, type CartPrice } from "#modules/pricing/rules/cart-price.ts";
 import {
-  priceCart,
-  type CartPrice,
   pricedItem,
   pricingPolicy,
   type LinePrice,

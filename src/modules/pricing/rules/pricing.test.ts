@@ -3,13 +3,8 @@ import { describe, expect, it } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { homePrice } from "#modules/delivery/rules/home-delivery.ts";
 import { firstHome } from "#testing/delivery/example-delivery.ts";
-import {
-  priceCart as priceGoods,
-  priceInCart,
-  pricingPolicy,
-  type PricedItem,
-  type PricingPolicy,
-} from "./pricing.ts";
+import { priceCart as priceGoods } from "./cart-price.ts";
+import { priceInCart, pricingPolicy, type PricedItem, type PricingPolicy } from "./pricing.ts";
 
 /** Prices a cart in a new shop. */
 const priceCart = (cart: readonly PricedItem[], policy: PricingPolicy = pricingPolicy) =>

@@ -1,10 +1,6 @@
 import type { PricedProduct, PricedVariant } from "#modules/catalogue/rules/price.ts";
-import { cents, percentOf, sum, times, type Money } from "#modules/core/rules/money/money.ts";
-import {
-  freeFromAtHome,
-  homePrice,
-  type HomeDelivery,
-} from "#modules/delivery/rules/home-delivery.ts";
+import { cents, percentOf, times, type Money } from "#modules/core/rules/money/money.ts";
+import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
 
 export type PricedItem = {
   /** The chosen variant's own price, or the product's. */
@@ -69,7 +65,7 @@ export function priceInCart(
 }
 
 /** The price and discount of a line, in cents. */
-function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
+export function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
   // A variant's surcharge is charged only if the policy says so (§9, decision 4).
   const unitPrice = cents(
     item.price + (policy.chargeVariantExtraInCart ? item.additionalPrice : 0),
@@ -79,39 +75,5 @@ function priceLine(item: PricedItem, policy: PricingPolicy): LinePrice {
     unitPrice,
     lineTotal,
     lineDiscount: policy.inCartDiscount ? percentOf(lineTotal, item.discount) : cents(0),
-  };
-}
-
-export type CartPrice = {
-  lines: LinePrice[];
-  subtotal: Money;
-  discount: Money;
-  /** Null if only the shop can price it. */
-  shipping: Money | null;
-  /** With the shipping, if it is known. */
-  total: Money;
-  /** The amount missing for free shipping; 0 if reached, and null if shipping is never free. */
-  untilFreeShipping: Money | null;
-};
-
-/** The price of a cart: subtotal minus discounts plus shipping, all in cents (§9; decisions 3, 4 and 5). */
-export function priceCart(
-  items: readonly PricedItem[],
-  policy: PricingPolicy = pricingPolicy,
-): CartPrice {
-  const lines = items.map((item) => priceLine(item, policy));
-  const subtotal = sum(lines.map((line) => line.lineTotal));
-  const discount = sum(lines.map((line) => line.lineDiscount));
-  const { shipping: delivery } = policy;
-  const grams = items.reduce((total, item) => total + (item.grams ?? 0) * item.quantity, 0);
-  const shipping = delivery && homePrice(delivery, { value: subtotal, grams });
-  const freeFrom = delivery && freeFromAtHome(delivery);
-  return {
-    lines,
-    subtotal,
-    discount,
-    shipping,
-    total: cents(subtotal - discount + (shipping ?? 0)),
-    untilFreeShipping: freeFrom && cents(Math.max(0, freeFrom - subtotal)),
   };
 }

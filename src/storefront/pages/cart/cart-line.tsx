@@ -61,13 +61,14 @@ export function CartLine({ line, actions, isFirst }: CartLineProps) {
           </h2>
           <VariantText line={line} />
           <p className="mt-1 text-sm text-muted tabular-nums">
-            {cartTexts.each(formatMoney(line.unitPrice))}
+            <span>{cartTexts.each(formatMoney(line.unitPrice))}</span>
+            <span className="hidden noscript:inline">{cartTexts.quantity(item.quantity)}</span>
           </p>
         </div>
         <LineTotal line={line} />
         <div className="grid gap-3 sm:col-span-2">
           <LineNotices line={line} onReduce={() => actions.setQuantity(line, most)} />
-          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 noscript:hidden">
             {!isSoldOut && (
               <QuantityStepper
                 name={name}
@@ -140,7 +141,7 @@ export function LineButton({
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="min-h-11 rounded-full px-2 text-sm text-muted underline decoration-ink/30 underline-offset-4 hover:text-ink hover:decoration-ink"
+      className="min-h-11 rounded-full px-2 text-sm text-muted underline decoration-ink/30 underline-offset-4 hover:text-ink hover:decoration-ink noscript:hidden"
     >
       {children}
     </button>

@@ -184,7 +184,7 @@ function Lines({
       {children}
       <div className="flex flex-wrap items-center justify-between gap-3 pt-4">
         <ContinueShopping />
-        <Button variant="quiet" onClick={actions.clear} className="px-0!">
+        <Button variant="quiet" onClick={actions.clear} className="px-0! noscript:hidden">
           {cartTexts.clearCart}
         </Button>
       </div>

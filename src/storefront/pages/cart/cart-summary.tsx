@@ -5,7 +5,7 @@ import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { cents, formatMoney, negative, type Money } from "#modules/core/rules/money/money.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import type { PaymentMark } from "#modules/payments/rules/payment-method.ts";
-import type { CartPrice } from "#modules/pricing/rules/pricing.ts";
+import type { CartPrice } from "#modules/pricing/rules/cart-price.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
 import { DeliveryPlace } from "#storefront/pages/delivery/delivery-place.tsx";
 import { useShop } from "#storefront/routes/use-root-data.ts";
