@@ -32,10 +32,14 @@ const bundles: [name: string, modules: string][] = [
     "/src/storefront/(pages/(cart/(add-to-cart|full-line-text)|product/recently-viewed|delivery/(delivery-place|stored-place))|ui/(quantity-stepper|use-is-beyond))",
   ],
   ["list-view", "/src/storefront/(pages/listing/product-list-item|routes/shop/buy-button)"],
-  // The policy of the cart and later pages only. It has the dates of both, so that the checkout does not load the next.
+  // Of the cart, the checkout and later pages only.
   [
-    "delivery",
-    "/src/modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery)|taxes/rules/tax-texts)",
+    "ordering",
+    `/src/(${[
+      "modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery)|taxes/rules/tax-texts)",
+      "modules/promotions/rules/coupon-code",
+      "storefront/pages/cart/(stored-coupon|ordered-lines)",
+    ].join("|")})`,
   ],
   ["product-head", "/src/storefront/pages/product/product-(head|texts)"],
   // Cart and wishlist, and other parts that start empty or may need a retry.

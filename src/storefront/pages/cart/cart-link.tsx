@@ -13,11 +13,11 @@ export function CartLink({ className }: { className?: string }) {
   const { cart } = useCart();
   const giftCards = useStoredValue(storedGiftCards);
   const totalItems = cart.totalItems + giftCards.length;
-  useEffect(mirrorCart, [cart, giftCards]);
-  // The cart is stored in the browser, so its page is preloaded to open offline.
   useEffect(() => {
+    mirrorCart();
+    // The cart is stored in the browser, so its page is preloaded to open offline.
     if (totalItems > 0) fetchCodeAhead(href("/cart"));
-  }, [totalItems]);
+  }, [cart, giftCards, totalItems]);
   const label = totalItems > 0 ? cartLinkTexts.withItems(totalItems) : cartLinkTexts.cart;
   return (
     <Link to={href("/cart")} aria-label={label} className={className}>

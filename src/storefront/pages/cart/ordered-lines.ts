@@ -1,7 +1,8 @@
 import { removeUnits } from "#modules/cart/rules/cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
-import { keepCoupon, storedCart, storedGiftCards } from "./stored-cart.ts";
+import { storedCart, storedGiftCards } from "./stored-cart.ts";
+import { keepCoupon } from "./stored-coupon.ts";
 
 type Ordered = {
   number: string;

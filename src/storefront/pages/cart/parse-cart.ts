@@ -18,7 +18,7 @@ export function parseCart(text: string): Cart {
   } catch {
     return cartOf([]);
   }
-  const written = fieldOf(stored, "items");
+  const { items: written } = fieldsOf(stored);
   const items: CartItem[] = [];
   for (const value of Array.isArray(written) ? written : []) {
     const item = itemIn(value);
@@ -29,28 +29,21 @@ export function parseCart(text: string): Cart {
 }
 
 function itemIn(value: unknown): CartItem | null {
-  const productId = fieldOf(value, "productId");
-  const variantId = fieldOf(value, "variantId") ?? undefined;
-  const quantity = fieldOf(value, "quantity");
-  if (
-    !isPositive(productId) ||
-    !isPositive(quantity) ||
-    !(variantId === undefined || isPositive(variantId))
-  )
-    return null;
-  // An earlier version stored this as "seen".
-  const acknowledged = acknowledgedIn(fieldOf(value, "acknowledged") ?? fieldOf(value, "seen"));
+  // An earlier version stored what was acknowledged as "seen".
+  const { productId, variantId = null, quantity, seen, acknowledged } = fieldsOf(value);
+  if (!isPositive(productId) || !isPositive(quantity)) return null;
+  if (variantId !== null && !isPositive(variantId)) return null;
+  const known = acknowledgedIn(acknowledged ?? seen);
   return {
     productId,
-    ...(variantId !== undefined && { variantId }),
+    ...(variantId !== null && { variantId }),
     quantity: Math.min(quantity, cartLimits.quantity),
-    ...(acknowledged && { acknowledged }),
+    ...(known && { acknowledged: known }),
   };
 }
 
 function acknowledgedIn(value: unknown): Acknowledged | null {
-  const price = fieldOf(value, "price");
-  const inStock = fieldOf(value, "inStock");
+  const { price, inStock } = fieldsOf(value);
   return (price === 0 || isPositive(price)) && typeof inStock === "boolean"
     ? { price: cents(price), inStock }
     : null;
@@ -60,8 +53,7 @@ function isPositive(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null
-    ? (value as Record<string, unknown>)[name]
-    : undefined;
+/** Returns the fields of a stored value; none if it is no object. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
 }

@@ -6,6 +6,7 @@ import type {
   ProductSummary,
 } from "#modules/catalogue/rules/product.ts";
 import { createStoredValue, useStoredValue } from "#storefront/ui/stored-value.ts";
+import { fieldsOf } from "./parse-cart.ts";
 
 /** Cached data of the products in the cart, for offline use. */
 const snapshots = createStoredValue<readonly CartProduct[]>({
@@ -96,10 +97,6 @@ function isPicture(value: unknown): boolean {
   return (
     typeof key === "string" && Array.isArray(widths) && [width, height, ...widths].every(isCount)
   );
-}
-
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
 function isCount(value: unknown): boolean {

@@ -1,4 +1,3 @@
-import { cutText } from "#modules/core/rules/cut-text.ts";
 import { cartCookie } from "#modules/cart/rules/cart-cookie.ts";
 import { emptyCart, type Cart } from "#modules/cart/rules/cart.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
@@ -34,21 +33,3 @@ export const storedSaved = storedLines("shop.saved.v1");
 
 /** Lines added by the member's other devices, until the shopper acknowledges them. */
 export const storedArrivals = storedLines("shop.cart-arrivals.v1");
-
-/** Maximum length of a coupon code; the input has the same limit. */
-const LONGEST = 40;
-
-/** Coupon code of the cart; empty without one. */
-export const storedCoupon = createStoredValue<string>({
-  key: "shop.coupon.v1",
-  initial: "",
-  parse(text) {
-    const kept: unknown = JSON.parse(text);
-    return typeof kept === "string" ? cutText(kept, LONGEST) : "";
-  },
-});
-
-/** Stores the cart's coupon code, replacing the previous one. */
-export function keepCoupon(code: string): void {
-  if (storedCoupon.get() !== code) storedCoupon.update(() => cutText(code, LONGEST));
-}

@@ -8,7 +8,7 @@ import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.t
 import { couponToKeep, isKnownCode } from "#modules/promotions/rules/coupon-code.ts";
 import type { TaxRow } from "#modules/taxes/rules/tax-rows.ts";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
-import { keepCoupon, storedCoupon } from "./stored-cart.ts";
+import { keepCoupon, storedCoupon } from "./stored-coupon.ts";
 
 /** Discounts, shipping and total of a cart as the shop prices it. */
 export type Reductions = {

@@ -20,12 +20,8 @@ import {
 } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { findOrderFor, keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import { noteOrdered, takeOutOrdered } from "#storefront/pages/cart/ordered-lines.ts";
-import {
-  keepCoupon,
-  storedCart,
-  storedCoupon,
-  storedGiftCards,
-} from "#storefront/pages/cart/stored-cart.ts";
+import { storedCart, storedGiftCards } from "#storefront/pages/cart/stored-cart.ts";
+import { keepCoupon, storedCoupon } from "#storefront/pages/cart/stored-coupon.ts";
 import { answerCheckout } from "#storefront/pages/checkout/answer-checkout.server.ts";
 import type { CheckoutData } from "#storefront/pages/checkout/checkout-data.ts";
 import { countriesText, learnCountries } from "#modules/delivery/rules/address/known-countries.ts";
