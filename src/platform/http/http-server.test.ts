@@ -11,6 +11,7 @@ import { addressName } from "#main/address-name.ts";
 import { mostBytes } from "#main/api/body-limits.ts";
 import { routeManifest } from "#testing/route-manifest.ts";
 import { cacheKeys } from "#storefront/rendering/cache-key.ts";
+import { pageAnswer } from "#platform/page-cache/page-answer.ts";
 import type { PageCache } from "#platform/page-cache/page-cache.ts";
 import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { securityHeaders } from "./request-security.ts";
@@ -29,6 +30,7 @@ async function serve(get: PageCache["get"] = () => Promise.reject(new Error("no 
   app.use(bodyLimit({ maxSize: 1000 }));
   app.post("/form", async (c) => c.text(await c.req.raw.text()));
   app.get("/healthz", (c) => c.text("ok"));
+  app.get("/cart", (c) => c.text("own cart", c.req.query("away") === undefined ? 200 : 503));
   const log = {
     info: vi.fn<Log["info"]>(),
     warn: vi.fn<Log["warn"]>(),
@@ -139,6 +141,32 @@ test("a client that still writes a body that is too large reads the response, an
   socket.write("x".repeat(length));
   socket.write("GET /late HTTP/1.1\r\nHost: x\r\n\r\n");
   await expect.poll(() => text).toContain("Nothing at /late");
+});
+
+test("the cart of a cookie is rendered for its request; if that fails, the cached page is sent", async () => {
+  const page = pageAnswer({
+    status: 200,
+    body: Buffer.from("cached cart"),
+    headers: {},
+    tags: new Set(),
+    madeOf: null,
+    validUntil: Infinity,
+  });
+  const { url } = await serve(() => Promise.resolve(page));
+  const read = async (address: string, cookie: string) => {
+    const answer = await fetch(url + address, { headers: { cookie } });
+    return [answer.status, await answer.text()];
+  };
+  expect(await read("/cart", "a=1")).toEqual([200, "cached cart"]);
+  expect(await read("/cart", "shop.cart=1x0")).toEqual([200, "cached cart"]);
+  expect(await read("/cart", "shop.cart=1x1")).toEqual([200, "own cart"]);
+  expect(await read("/cart?away", "shop.cart=1x1")).toEqual([200, "cached cart"]);
+
+  const overloaded = await serve(() => Promise.reject(new OverloadedError()));
+  const answer = await fetch(`${overloaded.url}/cart?away`, {
+    headers: { cookie: "shop.cart=1x1" },
+  });
+  expect([answer.status, await answer.text()]).toEqual([503, "own cart"]);
 });
 
 test("a page beyond the queue's bounds is 503 at once, with Retry-After", async () => {

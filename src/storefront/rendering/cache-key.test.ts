@@ -75,6 +75,21 @@ describe("the cache key of a page", () => {
     expect(cacheKeyOf("/category/fashion?utm_source=x")?.isVariation).toBe(false);
   });
 
+  test("only the document of the cart depends on a cookie, and only on lines of a cart", () => {
+    const cookie = "shop.session=x; shop.cart=4x1-2.7x3";
+    expect(cacheKeyOf("/cart?x=1", cookie)).toMatchObject({ key: "/cart", isFallback: true });
+    for (const [path, cookies] of [
+      ["/", cookie],
+      ["/product/mug", cookie],
+      ["/cart.data", cookie],
+      ["/cart", "shop.cart=; shop.session=x"],
+      ["/cart", "shop.cart=<script>"],
+      ["/cart", undefined],
+    ] as const)
+      expect(cacheKeyOf(path, cookies)).toEqual(cacheKeyOf(path));
+    expect(cacheKeyOf("/cart")).not.toHaveProperty("isFallback");
+  });
+
   test("every page and its data parts are cached as the table of pages says", () => {
     const leaves = Object.values(routes).filter(({ page }) => page !== undefined);
     for (const { id, page = "" } of leaves) {

@@ -5,6 +5,7 @@ import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { flatRateText, freeFromAtHome } from "#modules/delivery/rules/home-delivery.ts";
 import { deliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
 import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
+import { cartCookieDays } from "#modules/cart/rules/cart-cookie.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { withdrawalPolicy } from "#modules/returns/rules/withdrawal.ts";
@@ -25,6 +26,7 @@ import type { ShownShop } from "#modules/site/rules/shop.ts";
 /** The values that texts name in braces, such as `{freeFrom}`. */
 const values = {
   accountLimits,
+  cartCookieDays,
   giftCardTerms,
   pricingPolicy,
   retention: {

@@ -25,13 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** A link opens the cart without a request, also offline: the browser has it. */
-export const clientLoader = () => null;
+const nothingDrawn = null;
+
+/**
+ * A link opens the cart without a request, also offline. What it shares with the page keeps it in the page's file, which
+ * the browser has; the router would load another one.
+ */
+export const clientLoader = () => nothingDrawn;
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
   return (
     <CartPage
-      drawn={loaderData}
+      drawn={loaderData ?? nothingDrawn}
       paymentMarks={usePaymentMarks()}
       suggestedLinks={
         <>
