@@ -73,7 +73,7 @@ export async function askProducts(ids: readonly number[], signal: AbortSignal): 
   };
 }
 
-/** Fetches product data that the server has not drawn; fetched again when the tab becomes visible or the browser comes online. */
+/** Fetches product data that was not drawn; again when the tab becomes visible or the browser comes online. */
 export function useProducts(ids: readonly number[], drawn: DrawnCart | null = null): ProductFacts {
   const [answer, setAnswer] = useState(() => (drawn ? answerIn(drawn) : noAnswer));
   const [hasFailed, setFailed] = useState(false);

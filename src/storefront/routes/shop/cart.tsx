@@ -28,8 +28,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 const nothingDrawn = null;
 
 /**
- * A link opens the cart without a request, also offline. What it shares with the page keeps it in the page's file, which
- * the browser has; the router would load another one.
+ * A link opens the cart without a request, also offline. What it shares with the page keeps it in the page's file,
+ * which the browser has.
  */
 export const clientLoader = () => nothingDrawn;
 
