@@ -1,14 +1,11 @@
-import type { Account } from "#modules/accounts/rules/account.ts";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
-import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { Identity, IdentityConfig, SignedUp } from "#modules/accounts/ports/identity.ts";
+import { err, type Result } from "#modules/core/rules/result.ts";
+import type { Identity, IdentityConfig } from "#modules/accounts/ports/identity.ts";
 import { signInTexts } from "./adapter-texts.ts";
 import { askShop, nothing } from "./ask-shop.ts";
 import { browserEnvironment, type BrowserEnvironment } from "./browser-environment.ts";
 import { googleSignIn } from "./google-sign-in.ts";
 import { openSession, type BrowserSession } from "./browser-session.ts";
-
-type Entered = { account: Account; isReopened?: true };
 
 /** Posts to the auth API. */
 type Send = (path: string, sent: object) => Promise<Result<null, IdentityError>>;
@@ -27,27 +24,14 @@ export function openSelfHosted(
     ask,
     observe: session.observe,
     refresh: session.load,
-    async signIn(email, password) {
-      const entered = await ask.json<Entered>("/api/auth/sign-in", { email, password });
-      if (!entered.ok) return entered;
-      const { account, isReopened } = entered.value;
-      session.enter(account);
-      return ok(isReopened ? { ...account, isReopened } : account);
-    },
+    enter: session.enter,
+    wait: session.wait,
     signInWithGoogle: googleSignIn({ environment, ask, session, isSetUp: config.google }),
     async signOut() {
       const ended = await send("sign-out", {});
       // JavaScript can't delete the cookie, so a failed sign-out must not look like a success.
       if (ended.ok) session.leave();
       else environment.log(`Signing out failed: ${ended.error.message}`);
-    },
-    async signUp(account) {
-      const made = await ask.json<SignedUp>("/api/auth/sign-up", account);
-      if (!made.ok) return made;
-      // §4 Sign-up ends without a session, even if another account was signed in.
-      if (session.current().state === "signed-in") await send("sign-out", {});
-      session.wait(made.value.email);
-      return made;
     },
     signInMethods: () => ask.json("/api/auth/sign-in-methods"),
     endOtherDevices: () => send("end-other-devices", {}),
@@ -57,12 +41,6 @@ export function openSelfHosted(
 
 /** Calls about mailed links and passwords. */
 function linkCalls(session: BrowserSession, send: Send) {
-  /** For calls that may end this session too. */
-  const sendAndLoad: Send = async (path, sent) => {
-    const done = await send(path, sent);
-    if (done.ok) await session.load();
-    return done;
-  };
   return {
     async sendVerification() {
       const email = session.pendingEmail();
@@ -73,11 +51,12 @@ function linkCalls(session: BrowserSession, send: Send) {
       if (sent.ok && session.current().state === "signed-in") await session.load();
       return sent;
     },
-    sendReset: (email) => send("reset", { email }),
-    checkResetLink: (token) => send("check-reset-link", { token }),
-    resetPassword: (token, newPassword) => sendAndLoad("reset-password", { token, newPassword }),
-    changePassword: (currentPassword, newPassword) =>
-      sendAndLoad("change-password", { currentPassword, newPassword }),
+    async changePassword(currentPassword, newPassword) {
+      const changed = await send("change-password", { currentPassword, newPassword });
+      // It may end this session too.
+      if (changed.ok) await session.load();
+      return changed;
+    },
     confirmPassword: (password) => send("confirm-password", { password }),
   } satisfies Partial<Identity>;
 }

@@ -10,6 +10,7 @@ import type {
   TabUnderTest,
 } from "#testing/conformance/identity-under-test.ts";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
+import { withForms } from "#testing/conformance/with-forms.ts";
 import { cookieJar } from "./cookie-jar.ts";
 
 type Options = {
@@ -134,13 +135,13 @@ export function newBrowserDouble(options: Options): BrowserDouble {
       whenBack: (look) => void looks.add({ page: shown, look }),
       log: options.log ?? (() => undefined),
     });
-    let identity = options.open(environmentOf(page));
+    let identity = withForms(options.open(environmentOf(page)));
     return {
       identity: () => identity,
       reload() {
         page.isLeft = true;
         page = { isLeft: false };
-        identity = options.open(environmentOf(page));
+        identity = withForms(options.open(environmentOf(page)));
         return identity;
       },
     };

@@ -1,4 +1,4 @@
-import type { Identity } from "#modules/accounts/ports/identity.ts";
+import type { IdentityWithForms } from "./with-forms.ts";
 
 /** The behaviour of Google's window, or why it does not open. */
 export type GoogleWindow =
@@ -12,9 +12,9 @@ export type GoogleWindow =
 
 export type TabUnderTest = {
   /** The identity of the tab's present page. */
-  identity(): Identity;
+  identity(): IdentityWithForms;
   /** Reloads the tab's page: sessionStorage stays, memory is lost. */
-  reload(): Identity;
+  reload(): IdentityWithForms;
 };
 
 /** A browser with its own cookies, storage, network address and a first tab. */

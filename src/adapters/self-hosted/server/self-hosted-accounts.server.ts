@@ -21,6 +21,7 @@ import {
 import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.server.ts";
 import { deleteAccount } from "#modules/accounts/store/accounts.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
+import { formsOf } from "./forms-of.server.ts";
 import { googleApi } from "./google-api.server.ts";
 import { passwordApi } from "./password-api.server.ts";
 import { signIn } from "#modules/accounts/use-cases/sign-in.server.ts";
@@ -44,6 +45,7 @@ export function openSelfHostedAccounts(options: SelfHostedOptions): Accounts & {
       const session = await shop.sessions.find(headers);
       return session && { account: session.account, authenticatedAt: session.authenticatedAt };
     },
+    forms: (caller, setCookie) => formsOf(shop, caller, setCookie),
     api: selfHostedApi(shop),
     endSessions: (uid) => deleteSessionsOf(db, uid),
     remove: (uid) => deleteAccount(db, uid),

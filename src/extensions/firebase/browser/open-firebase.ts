@@ -28,7 +28,7 @@ import {
 import { FirebaseSession } from "./firebase-session.ts";
 import { firebaseTexts } from "./firebase-texts.ts";
 import { fail, outcomeOf } from "./identity-errors.ts";
-import { passwordCalls, weakness } from "./passwords.ts";
+import { passwordCalls, resetCalls, weakness } from "./passwords.ts";
 
 type Outcome<T = null> = Promise<Result<T, IdentityError>>;
 
@@ -76,25 +76,41 @@ function accountCalls(environment: FirebaseEnvironment, session: FirebaseSession
 
   return {
     signOut,
-    async signIn(email, password) {
-      signInAuth ??= environment.openSignIn();
-      const proven = await outcomeOf(signInWithEmailAndPassword(signInAuth, email, password));
-      if (!proven.ok) return proven;
-      newcomer = null;
-      const entered = await session.enter(proven.value.user);
-      await signInAuth.signOut();
-      return entered;
+    forms: {
+      async signIn(email, password) {
+        signInAuth ??= environment.openSignIn();
+        const proven = await outcomeOf(signInWithEmailAndPassword(signInAuth, email, password));
+        if (!proven.ok) return proven;
+        newcomer = null;
+        const entered = await session.enter(proven.value.user);
+        await signInAuth.signOut();
+        return entered;
+      },
+      async signUp(account) {
+        signUpAuth ??= environment.openSignUp();
+        const created = await signUp({ environment, session, auth: signUpAuth }, account);
+        if (!created.ok) return created;
+        const { user, ...signedUp } = created.value;
+        if (await session.user()) await signOut();
+        newcomer = user;
+        return ok(signedUp);
+      },
+      async sendReset(email) {
+        // Firebase's own validation differs between its APIs.
+        if (parseEmailAddress(email) === null) return fail("invalid-email");
+        const url = `${environment.origin}/auth`;
+        const sent = await outcomeOf(sendPasswordResetEmail(session.auth, email, { url }));
+        // Only returned by projects without email enumeration protection.
+        if (!sent.ok && sent.error.code === "user-not-found") return ok(null);
+        return nothing(sent);
+      },
+      ...resetCalls(session.auth, environment.shopName),
     },
-    async signUp(account) {
-      signUpAuth ??= environment.openSignUp();
-      const created = await signUp({ environment, session, auth: signUpAuth }, account);
-      if (!created.ok) return created;
-      const { user, ...signedUp } = created.value;
-      if (await session.user()) await signOut();
-      newcomer = user;
-      observed.beginPending(signedUp.email);
+    // Observers hear of the account from Firebase.
+    enter: () => {},
+    wait(email) {
+      observed.beginPending(email);
       session.settle();
-      return ok(signedUp);
     },
     async sendVerification() {
       const owner = await session.user();
@@ -102,15 +118,6 @@ function accountCalls(environment: FirebaseEnvironment, session: FirebaseSession
       const receiver = owner ?? (isPending ? newcomer : null);
       if (receiver) return nothing(await sendVerificationTo(receiver, environment.origin));
       return isPending ? signInToResend() : fail("no-current-user");
-    },
-    async sendReset(email) {
-      // Firebase's own validation differs between its APIs.
-      if (parseEmailAddress(email) === null) return fail("invalid-email");
-      const url = `${environment.origin}/auth`;
-      const sent = await outcomeOf(sendPasswordResetEmail(session.auth, email, { url }));
-      // Only returned by projects without email enumeration protection.
-      if (!sent.ok && sent.error.code === "user-not-found") return ok(null);
-      return nothing(sent);
     },
   } satisfies Partial<Identity>;
 }

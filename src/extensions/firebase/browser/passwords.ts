@@ -6,6 +6,7 @@ import {
   signInWithEmailAndPassword,
   updatePassword,
   verifyPasswordResetCode,
+  type Auth,
 } from "@firebase/auth";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import {
@@ -14,7 +15,7 @@ import {
   type PasswordSetting,
 } from "#modules/accounts/rules/password.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import type { Identity } from "#modules/accounts/ports/identity.ts";
+import type { AccountForms, Identity } from "#modules/accounts/ports/identity.ts";
 import { nothing } from "#adapters/self-hosted/ask-shop.ts";
 import type { FirebaseSession } from "./firebase-session.ts";
 import { fail, outcomeOf } from "./identity-errors.ts";
@@ -42,15 +43,6 @@ export function passwordCalls(session: FirebaseSession, shopName: string) {
         google: ids.includes(GoogleAuthProvider.PROVIDER_ID),
       });
     },
-    checkResetLink: async (token) => nothing(await outcomeOf(verifyPasswordResetCode(auth, token))),
-    async resetPassword(token, newPassword) {
-      // Only Firebase knows the account of the link, so the check has no email or name.
-      const weak = weakness(newPassword, { email: "", displayName: "", shopName });
-      if (weak) return weak;
-      const reset = nothing(await outcomeOf(confirmPasswordReset(auth, token, newPassword)));
-      if (reset.ok) await session.refresh();
-      return reset;
-    },
     async changePassword(presentPassword, newPassword) {
       const proven = await prove(presentPassword);
       if (!proven.ok) return proven;
@@ -73,6 +65,18 @@ export function passwordCalls(session: FirebaseSession, shopName: string) {
       return nothing(proven.ok ? await session.exchange(proven.value.owner) : proven);
     },
   } satisfies Partial<Identity>;
+}
+
+/** Checks and uses the links of reset emails. */
+export function resetCalls(auth: Auth, shopName: string) {
+  return {
+    checkResetLink: async (token) => nothing(await outcomeOf(verifyPasswordResetCode(auth, token))),
+    async resetPassword(token, newPassword) {
+      // Only Firebase knows the account of the link, so the check has no email or name.
+      const weak = weakness(newPassword, { email: "", displayName: "", shopName });
+      return weak ?? nothing(await outcomeOf(confirmPasswordReset(auth, token, newPassword)));
+    },
+  } satisfies Partial<AccountForms>;
 }
 
 /**

@@ -10,7 +10,7 @@ import type {
   TabUnderTest,
 } from "#testing/conformance/identity-under-test.ts";
 import { systemClock } from "#platform/clock.ts";
-import type { Identity } from "#modules/accounts/ports/identity.ts";
+import { withForms, type IdentityWithForms } from "#testing/conformance/with-forms.ts";
 import type { Services } from "#platform/services.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices } from "#testing/services.ts";
@@ -92,19 +92,21 @@ export async function openFirebaseUnderTest(emulatorHost: string) {
     const { config } = accounts;
     if (config.kind !== "firebase") throw new Error("This is another adapter.");
     const load = () =>
-      openFirebase(
-        config,
-        environmentUnderTest({
+      withForms(
+        openFirebase(
           config,
-          origin: SHOP_URL,
-          fetch: fetchFrom(browser.jar),
-          browser,
-          tab,
-          isOff: (what) => off.has(what),
-          closedTenant,
-        }),
+          environmentUnderTest({
+            config,
+            origin: SHOP_URL,
+            fetch: fetchFrom(browser.jar),
+            browser,
+            tab,
+            isOff: (what) => off.has(what),
+            closedTenant,
+          }),
+        ),
       );
-    let page: Identity | null = null;
+    let page: IdentityWithForms | null = null;
     return { identity: () => (page ??= load()), reload: () => (page = load()) };
   }
 

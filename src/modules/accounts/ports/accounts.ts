@@ -1,5 +1,5 @@
 import type { BrowserHosts } from "#modules/core/rules/browser-hosts.ts";
-import type { IdentityConfig } from "./identity.ts";
+import type { AccountForms, IdentityConfig } from "./identity.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
 import type { Result } from "#modules/core/rules/result.ts";
@@ -23,6 +23,8 @@ export type Accounts = {
    * closed accounts, are not valid.
    */
   identify(request: Request): Promise<RequestIdentity | null>;
+  /** Answers the forms of accounts; absent if the provider does that in the browser. */
+  forms?(caller: Caller, setCookie: (cookie: string) => void): AccountForms;
   endSessions(uid: string): Promise<void>;
   /** Deletes the identity with its sessions and sign-in methods for good. Idempotent. */
   remove(uid: string): Promise<void>;

@@ -13,6 +13,22 @@ export type SignedIn = Account & { isReopened?: true };
 
 export type SignInMethods = { password: boolean; google: boolean };
 
+/** What the forms of accounts ask, of the server or of a provider in the browser. */
+export type AccountForms = {
+  signIn(email: string, password: string): Outcome<SignedIn>;
+  /**
+   * §4 Creates the account, sets its name, writes the profile record, sends the verification email and ends any
+   * session.
+   */
+  signUp(account: NewAccount): Outcome<SignedUp>;
+  /** Sends an email with a reset link; the result is the same for known and unknown addresses. */
+  sendReset(email: string): Outcome;
+  /** Checks a reset link without using it up. `invalid-action-code`, `expired-action-code`. */
+  checkResetLink(token: string): Outcome;
+  /** Sets a new password with a reset link and ends every session. `weak-password` and the link's errors. */
+  resetPassword(token: string, newPassword: string): Outcome;
+};
+
 /** Any session state but `resolving`. */
 export type SettledSession = Exclude<SessionState, { state: "resolving" }>;
 
@@ -31,7 +47,6 @@ export type Identity = {
   observe(observer: (session: SettledSession) => void): () => void;
   /** Reloads the session, for example after the verification link was opened elsewhere. */
   refresh(): Outcome;
-  signIn(email: string, password: string): Outcome<SignedIn>;
   /**
    * Opens Google's window; browsers allow that only in a click handler. A second call while it is open returns the
    * first call's result.
@@ -39,19 +54,14 @@ export type Identity = {
   signInWithGoogle(): Outcome<SignedIn>;
   /** Ends the session. Idempotent. */
   signOut(): Promise<void>;
-  /**
-   * §4 Creates the account, sets its name, writes the profile record, sends the verification email and signs out: the
-   * session is pending after.
-   */
-  signUp(account: NewAccount): Outcome<SignedUp>;
+  /** Present if the provider answers the forms in the browser, and not the shop's server. */
+  forms?: AccountForms;
+  /** Follows a form that has signed the account in. */
+  enter(account: Account): void;
+  /** Follows a form that has signed up: the session is pending after, for this address. */
+  wait(email: string): void;
   /** Sends the verification email to the signed-in or pending account. */
   sendVerification(): Outcome;
-  /** Sends an email with a reset link; the result is the same for known and unknown addresses. */
-  sendReset(email: string): Outcome;
-  /** Checks a reset link without using it up. `invalid-action-code`, `expired-action-code`. */
-  checkResetLink(token: string): Outcome;
-  /** Sets a new password with a reset link and ends every session. `weak-password` and the link's errors. */
-  resetPassword(token: string, newPassword: string): Outcome;
   /** Changes the password and ends all other sessions. `invalid-credential` if the current password is wrong. */
   changePassword(currentPassword: string, newPassword: string): Outcome;
   /** Reauthenticates by password before the account is closed; Google accounts use `signInWithGoogle`. */

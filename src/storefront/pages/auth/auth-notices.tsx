@@ -5,7 +5,7 @@ import { noticeIn } from "#modules/accounts/rules/navigation.ts";
 import { Alert, NeedsScripts } from "#storefront/ui/alert.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 
-/** Shown on sign-in pages, which need JavaScript. */
+/** Shown on pages of accounts that need JavaScript. */
 export function AccountsNeedScripts() {
   return <NeedsScripts>{authTexts.needsJavaScript}</NeedsScripts>;
 }

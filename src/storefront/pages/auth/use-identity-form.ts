@@ -5,6 +5,7 @@ import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
+import { typedIn } from "./answer-in-browser.ts";
 import { invalidFields, type Typed } from "./invalid-fields.ts";
 import { useIdentity } from "./session/identity-scope.tsx";
 
@@ -19,23 +20,31 @@ type Operation<T> = {
 const unreachable = (): Result<never, IdentityError> =>
   err({ code: "network-request-failed", message: authTexts.unreachable });
 
+/** What the router knows of a form that is posted: whether it is on its way, and how it was refused. */
+type Posted = { isPosting: boolean; refused: FormState<string> | null };
+
+const unposted: Posted = { isPosting: false, refused: null };
+
 /**
  * A form whose operations run in the browser, one at a time. Its state belongs to a mode, so that a page that switches
  * modes does not show the other one's errors.
  */
-export function useIdentityForm(form: string, mode = "") {
+export function useIdentityForm(form: string, mode = "", { isPosting, refused } = unposted) {
   const { identity, open } = useIdentity();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isCalling, setIsCalling] = useState(false);
   const isRunning = useRef(false);
   const [shown, setShown] = useState<{ mode: string; state: FormState<string> } | null>(null);
-  const state = shown?.mode === mode ? shown.state : null;
+  const isBusy = isCalling || isPosting;
+  const state = isBusy ? null : shown?.mode === mode ? shown.state : refused;
+  // The values of a form that a document was answered to stay in its fields.
+  const values = refused?.values;
 
   /** Runs an operation; if the identity's code has not loaded yet, the operation waits for it. */
   const run = useCallback(
     async <T>({ call, onDone, stateOf }: Operation<T>) => {
       if (isRunning.current) return;
       isRunning.current = true;
-      setIsBusy(true);
+      setIsCalling(true);
       setShown(null);
       const show = (next: FormState<string> | null) => setShown(next && { mode, state: next });
       try {
@@ -51,7 +60,7 @@ export function useIdentityForm(form: string, mode = "") {
         show(stateOf({ code: "internal-error", message }));
       } finally {
         isRunning.current = false;
-        setIsBusy(false);
+        setIsCalling(false);
       }
     },
     [identity, open, mode],
@@ -59,29 +68,22 @@ export function useIdentityForm(form: string, mode = "") {
 
   return {
     isBusy,
-    /** The current value outside React's rendering. */
-    isRunning,
     state,
     run,
-    field: formFields(form, state, { announces: true }),
+    field: formFields(form, values ? { fieldErrors: {}, ...state, values } : state, {
+      announces: true,
+    }),
     /** Props of the `ScriptForm`; `send` gets its values once they are valid. */
     props: (send: (typed: Typed, element: HTMLFormElement) => void) => ({
       form,
       state,
       isBusy,
       onSend(element: HTMLFormElement) {
-        const typed = typedIn(element);
+        const typed = typedIn(new FormData(element));
         const invalid = invalidFields(typed);
         setShown(invalid && { mode, state: invalid });
         if (!invalid) send(typed, element);
       },
     }),
   };
-}
-
-function typedIn(form: HTMLFormElement): Typed {
-  const fields = [...new FormData(form)];
-  return Object.fromEntries(
-    fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
 }

@@ -1,8 +1,14 @@
 import type { Route } from "./+types/auth";
+import { answerInBrowser } from "#storefront/pages/auth/answer-in-browser.ts";
 import { authHeads, AuthPage, authModeOf } from "#storefront/pages/auth/sign-in/auth-page.tsx";
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
-import { useOffersGoogle } from "#storefront/routes/use-root-data.ts";
+import {
+  useFormsNeedScripts,
+  useMailboxPath,
+  useOffersGoogle,
+} from "#storefront/routes/use-root-data.ts";
+import { answerOnServer } from "./answer-on-server.server.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return headMeta(authHeads[authModeOf(new URLSearchParams(location.search))], matches);
@@ -10,6 +16,21 @@ export function meta({ matches, location }: Route.MetaArgs) {
 
 export const middleware = [cacheable];
 
-export default function Auth() {
-  return <AuthPage offersGoogle={useOffersGoogle()} />;
+export function action(sent: Route.ActionArgs) {
+  return answerOnServer(authModeOf(sent.url.searchParams), sent);
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return answerInBrowser(authModeOf(new URL(sent.request.url).searchParams), sent);
+}
+
+export default function Auth({ actionData }: Route.ComponentProps) {
+  return (
+    <AuthPage
+      reply={actionData}
+      offersGoogle={useOffersGoogle()}
+      needsScripts={useFormsNeedScripts()}
+      mailboxPath={useMailboxPath()}
+    />
+  );
 }

@@ -1,15 +1,32 @@
+import type { Route } from "./+types/forgot-password";
+import { answerInBrowser } from "#storefront/pages/auth/answer-in-browser.ts";
 import {
   forgotPasswordHead,
   ForgotPasswordPage,
 } from "#storefront/pages/auth/password-reset/forgot-password-page.tsx";
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
+import { useFormsNeedScripts, useMailboxPath } from "#storefront/routes/use-root-data.ts";
+import { answerOnServer } from "./answer-on-server.server.ts";
 
 export const meta = metaOf(forgotPasswordHead);
 
 export const middleware = [cacheable];
 
-export default function ForgotPassword() {
-  return <ForgotPasswordPage mailboxPath={useMailboxPath()} />;
+export function action(sent: Route.ActionArgs) {
+  return answerOnServer("forgot-password", sent);
+}
+
+export function clientAction(sent: Route.ClientActionArgs) {
+  return answerInBrowser("forgot-password", sent);
+}
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  return (
+    <ForgotPasswordPage
+      reply={actionData}
+      needsScripts={useFormsNeedScripts()}
+      mailboxPath={useMailboxPath()}
+    />
+  );
 }

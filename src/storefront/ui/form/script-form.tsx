@@ -8,18 +8,21 @@ type ScriptFormProps<Field extends string> = {
   state: FormState<Field> | null;
   isBusy: boolean;
   onSend(form: HTMLFormElement): void;
+  /** Another page that answers the form without scripts. */
+  action?: string;
   /** Message after a successful attempt. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** A form sent only by script, because sign-in runs in the browser. The page shows a notice without JavaScript. */
+/** A form sent by script. Without, its page's action answers it, or the page shows a notice. */
 export function ScriptForm<Field extends string>(props: ScriptFormProps<Field>) {
-  const { form, state, isBusy, onSend, notice, children } = props;
+  const { form, state, isBusy, onSend, action, notice, children } = props;
   return (
     <form
       noValidate
-      // POST keeps the values out of the URL if the form is ever sent without JavaScript.
+      // Without an address of its own it is the same on cached pages, and names no secret of a link.
+      action={action}
       method="post"
       onSubmit={(event) => {
         event.preventDefault();

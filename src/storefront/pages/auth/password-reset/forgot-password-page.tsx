@@ -1,14 +1,13 @@
 import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
-import { useState } from "react";
 import { href } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
-import { formError } from "#modules/core/rules/form-state.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { AccountsNeedScripts, MailboxHint } from "#storefront/pages/auth/auth-notices.tsx";
-import type { Typed } from "#storefront/pages/auth/invalid-fields.ts";
-import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
+import type { AuthReply } from "#storefront/pages/auth/answer-form.ts";
+import { usePostedForm } from "#storefront/pages/auth/use-posted-form.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
+import { Button } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
@@ -23,28 +22,26 @@ export const forgotPasswordHead: PageHead = {
   page: "/forgot-password",
 };
 
+type ForgotPasswordPageProps = {
+  reply: AuthReply | undefined;
+  /** Whether the identity provider answers forms in the browser. */
+  needsScripts: boolean;
+  mailboxPath: string | undefined;
+};
+
 /** §2 Requests an email with a password reset link. */
-export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | undefined }) {
-  const { isBusy, run, field, props } = useIdentityForm("forgot-password");
-  const [sentTo, setSentTo] = useState<string | null>(null);
-
-  function send({ email = "" }: Typed) {
-    setSentTo(null);
-    void run({
-      call: (identity) => identity.sendReset(email.trim()),
-      onDone: () => setSentTo(email.trim()),
-      // §8 A failed password reset shows the provider's own message.
-      stateOf: ({ message }) => formError(message),
-    });
-  }
-
+export function ForgotPasswordPage(page: ForgotPasswordPageProps) {
+  const { reply, needsScripts, mailboxPath } = page;
+  const { isBusy, field, props, post } = usePostedForm("forgot-password", reply);
+  const sentTo = !isBusy && reply?.isSent ? reply.sentTo : undefined;
+  const Submit = needsScripts ? HydratedButton : Button;
   return (
     <FormPage title={forgotPasswordHead.title} lead={authTexts.forgotText}>
-      <AccountsNeedScripts />
+      {needsScripts && <AccountsNeedScripts />}
       <ScriptForm
-        {...props(send)}
+        {...props((_, form) => post(form))}
         notice={
-          sentTo !== null && (
+          sentTo !== undefined && (
             <>
               <LinkSent email={sentTo} />
               <MailboxHint path={mailboxPath} />
@@ -62,9 +59,9 @@ export function ForgotPasswordPage({ mailboxPath }: { mailboxPath: string | unde
           required
           maxLength={EMAIL_ADDRESS_LENGTH}
         />
-        <HydratedButton type="submit" className="min-h-12">
+        <Submit type="submit" className="min-h-12">
           {isBusy ? authTexts.processing : authTexts.sendResetEmail}
-        </HydratedButton>
+        </Submit>
       </ScriptForm>
       <p className="border-t border-line pt-5 text-center">
         <TextLink to={href("/auth")}>{authTexts.rememberSignIn}</TextLink>

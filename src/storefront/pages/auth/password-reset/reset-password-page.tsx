@@ -4,14 +4,16 @@ import { href, useLocation, useNavigate } from "react-router";
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { AccountsNeedScripts } from "#storefront/pages/auth/auth-notices.tsx";
-import { passwordHint, stateAfter } from "#storefront/pages/auth/messages.ts";
+import type { AuthReply } from "#storefront/pages/auth/answer-form.ts";
+import { passwordHint } from "#storefront/pages/auth/messages.ts";
 import { useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";
-import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
+import { usePostedForm } from "#storefront/pages/auth/use-posted-form.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
+import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 
 export const resetPasswordHead: PageHead = {
   get title() {
@@ -21,21 +23,29 @@ export const resetPasswordHead: PageHead = {
   page: "/reset-password",
 };
 
+type ResetPasswordPageProps = {
+  reply: AuthReply | undefined;
+  /** What the server says of the link. */
+  isDeadLink: boolean;
+  /** Whether the identity provider answers forms in the browser. */
+  needsScripts: boolean;
+};
+
 /** The page that a password reset email links to. */
-export function ResetPasswordPage() {
-  const [isDone, setIsDone] = useState(false);
-  const link = useResetLink();
+export function ResetPasswordPage({ reply, isDeadLink, needsScripts }: ResetPasswordPageProps) {
+  const isDone = reply?.isSent === true;
+  const token = useLinkToken();
+  const isRejected = useRejected(token);
+  const isDead =
+    isDeadLink || token === null || isRejected || (reply?.isSent === false && isOfLink(reply));
+  useEndOfSession(isDone);
   return (
     <FormPage
       title={
-        isDone
-          ? authTexts.changed
-          : link.isDead
-            ? authTexts.requestNewLink
-            : resetPasswordHead.title
+        isDone ? authTexts.changed : isDead ? authTexts.requestNewLink : resetPasswordHead.title
       }
     >
-      <AccountsNeedScripts />
+      {needsScripts && <AccountsNeedScripts />}
       {isDone ? (
         <>
           <Alert tone="success" focusOn={isDone}>
@@ -43,29 +53,24 @@ export function ResetPasswordPage() {
           </Alert>
           <ButtonLink to={href("/auth")}>{authTexts.signIn}</ButtonLink>
         </>
-      ) : link.isDead ? (
+      ) : isDead ? (
         <DeadLink />
       ) : (
-        <NewPasswordForm link={link} onDone={() => setIsDone(true)} />
+        <NewPasswordForm token={token} reply={reply} needsScripts={needsScripts} />
       )}
     </FormPage>
   );
 }
 
-function NewPasswordForm({ link, onDone }: { link: ResetLink; onDone(): void }) {
-  const { token, reject } = link;
-  const { isBusy, run, field, props } = useIdentityForm("reset-password");
+type NewPasswordFormProps = Omit<ResetPasswordPageProps, "isDeadLink"> & {
+  token: string | null | undefined;
+};
+
+function NewPasswordForm({ token, reply, needsScripts }: NewPasswordFormProps) {
+  const { isBusy, field, props, post } = usePostedForm("reset-password", reply);
+  const Submit = needsScripts ? HydratedButton : Button;
   return (
-    <ScriptForm
-      {...props(({ newPassword = "" }) => {
-        if (!token) return;
-        void run({
-          call: (identity) => identity.resetPassword(token, newPassword),
-          onDone,
-          stateOf: (error) => (reject(error) ? null : stateAfter(error, "sign-in", "newPassword")),
-        });
-      })}
-    >
+    <ScriptForm {...props((_, form) => token && post(form, { token }))}>
       <PasswordField
         hint={passwordHint()}
         {...field("newPassword")}
@@ -77,11 +82,19 @@ function NewPasswordForm({ link, onDone }: { link: ResetLink; onDone(): void }) 
         label={authTexts.confirmPassword}
         autoComplete="new-password"
       />
-      <Button type="submit" disabled={!token} className="min-h-12">
+      <Submit type="submit" className="min-h-12">
         {isBusy ? authTexts.processing : authTexts.setNewPassword}
-      </Button>
+      </Submit>
     </ScriptForm>
   );
+}
+
+/** A reset ends every session, perhaps also that of this browser. */
+function useEndOfSession(isDone: boolean): void {
+  const { identity } = useIdentity();
+  useEffect(() => {
+    if (isDone) void identity?.refresh();
+  }, [isDone, identity]);
 }
 
 function DeadLink() {
@@ -95,39 +108,23 @@ function DeadLink() {
   );
 }
 
-type ResetLink = {
-  /** Undefined until the browser has read the URL; null if it has no token. */
-  token: string | null | undefined;
-  /** False until a check or a request rejects the link. */
-  isDead: boolean;
-  /** Records an error; returns whether it concerns the link. */
-  reject(error: IdentityError): boolean;
-};
-
-/** Checks a password reset link on load, before the shopper types a new password. */
-function useResetLink(): ResetLink {
-  const token = useLinkToken();
+/** Whether a provider in the browser rejects the link, before the shopper types a new password. */
+function useRejected(token: string | null | undefined): boolean {
   const { identity } = useIdentity();
   const [isRejected, setIsRejected] = useState(false);
   useEffect(() => {
-    if (!token || !identity) return;
+    if (!token || !identity?.forms) return;
     let isAsked = true;
-    void identity.checkResetLink(token).then((answer) => {
+    void identity.forms.checkResetLink(token).then((answer) => {
       if (isAsked) setIsRejected(!answer.ok && isOfLink(answer.error));
     });
     return () => void (isAsked = false);
   }, [token, identity]);
-  return {
-    token,
-    isDead: token === null || isRejected,
-    reject(error) {
-      if (isOfLink(error)) setIsRejected(true);
-      return isOfLink(error);
-    },
-  };
+  return isRejected;
 }
 
-const isOfLink = ({ code }: IdentityError) =>
+/** Whether an error says that the mailed link does not work. */
+export const isOfLink = ({ code }: { code?: IdentityError["code"] }) =>
   code === "invalid-action-code" || code === "expired-action-code";
 
 /** Reads the token of an emailed link, and removes it from the address bar and the history. */

@@ -9,7 +9,11 @@ import {
   SignedOutNotice,
   VerifiedNotice,
 } from "#storefront/pages/auth/auth-notices.tsx";
+import type { AuthReply } from "#storefront/pages/auth/answer-form.ts";
 import { passwordHint } from "#storefront/pages/auth/messages.ts";
+import { EmailOnItsWay } from "#storefront/pages/auth/verification/email-on-its-way.tsx";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { Button } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
@@ -41,16 +45,38 @@ export function authModeOf(params: URLSearchParams): AuthMode {
   return params.get("mode") === "sign-up" ? "sign-up" : "sign-in";
 }
 
+type AuthPageProps = AuthFormProps & { mailboxPath: string | undefined };
+
+type AuthFormProps = {
+  offersGoogle: boolean;
+  /** Whether the identity provider answers forms in the browser. */
+  needsScripts: boolean;
+  reply: AuthReply | undefined;
+};
+
+/** The address of an account that has to open its email first, which a browser without scripts reads here. */
+function waitingIn({ signedIn, signedUp }: AuthReply & { isSent: true }) {
+  if (signedIn) return signedIn.emailVerified ? null : { email: signedIn.email, isSignedIn: true };
+  return signedUp ? { email: signedUp.email, isSignedIn: false } : null;
+}
+
 /** §2 Sign-in and sign-up on one page. */
-export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
+export function AuthPage({ reply, mailboxPath, ...form }: AuthPageProps) {
   const [params] = useSearchParams();
   const mode = authModeOf(params);
+  const waiting = reply?.isSent === true ? waitingIn(reply) : null;
+  if (waiting !== null)
+    return (
+      <EmailOnItsWay email={waiting.email} mailboxPath={mailboxPath}>
+        {waiting.isSignedIn && <Alert tone="info">{authTexts.verifyFirst}</Alert>}
+      </EmailOnItsWay>
+    );
   return (
     <FormPage title={mode === "sign-up" ? authTexts.createAccount : authTexts.signIn}>
       <VerifiedNotice verified={params.get("verified")} />
       <SignedOutNotice />
-      <AccountsNeedScripts />
-      <AuthForm mode={mode} offersGoogle={offersGoogle} />
+      {form.needsScripts && <AccountsNeedScripts />}
+      <AuthForm mode={mode} reply={reply} {...form} />
       <p className="border-t border-line pt-5 text-center">
         <TextLink
           to={mode === "sign-up" ? href("/auth") : `${href("/auth")}?mode=sign-up`}
@@ -66,16 +92,20 @@ export function AuthPage({ offersGoogle }: { offersGoogle: boolean }) {
 }
 
 /** §2 Form for sign-in and sign-up. */
-function AuthForm({ mode, offersGoogle }: { mode: AuthMode; offersGoogle: boolean }) {
+function AuthForm({ mode, offersGoogle, needsScripts, reply }: AuthFormProps & { mode: AuthMode }) {
   const isSignUp = mode === "sign-up";
-  const { isBusy, field, props, signIn, signUp, signInWithGoogle } = useAuth(mode);
+  const { isBusy, field, props, post, signInWithGoogle } = useAuth(mode, reply);
+  const Submit = needsScripts ? HydratedButton : Button;
   useVerifiedEmail(field("email").id);
   return (
-    <ScriptForm {...props((typed) => void (isSignUp ? signUp(typed) : signIn(typed)))}>
+    <ScriptForm {...props((_, form) => post(form))}>
       <AuthFields isSignUp={isSignUp} field={field} />
-      <HydratedButton type="submit" className="min-h-12">
+      <noscript>
+        <input type="hidden" name="scripts" value="off" />
+      </noscript>
+      <Submit type="submit" className="min-h-12">
         {isBusy ? authTexts.processing : isSignUp ? authTexts.createAccount : authTexts.signIn}
-      </HydratedButton>
+      </Submit>
       {isSignUp && <Terms />}
       {offersGoogle && <GoogleButton onPress={() => void signInWithGoogle()} />}
     </ScriptForm>

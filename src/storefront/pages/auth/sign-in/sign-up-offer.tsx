@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { href } from "react-router";
-import type { SignedUp } from "#modules/accounts/ports/identity.ts";
+import type { Identity, SignedUp } from "#modules/accounts/ports/identity.ts";
+import type { NewAccount } from "#modules/accounts/rules/account.ts";
+import { pathHere } from "#modules/core/rules/language/address.ts";
 import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
 import { MailboxHint } from "#storefront/pages/auth/auth-notices.tsx";
 import { passwordHint, stateAfter } from "#storefront/pages/auth/messages.ts";
 import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
-import { Alert, NeedsScripts } from "#storefront/ui/alert.tsx";
+import { Alert } from "#storefront/ui/alert.tsx";
+import { Button } from "#storefront/ui/button.tsx";
 import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
-import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 
 type SignUpOfferProps = {
@@ -28,13 +30,15 @@ export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
       {...props(
         ({ password = "" }) =>
           void run({
-            call: (identity) => identity.signUp({ ...person, password }),
+            call: (identity) => signUp(identity, { ...person, password }),
             onDone: setDone,
             stateOf: (error) => stateAfter(error, "sign-up"),
           }),
       )}
+      action={pathHere(`${href("/auth")}?mode=sign-up`)}
     >
-      <NeedsScripts>{authTexts.offerNeedsJavaScript}</NeedsScripts>
+      <input type="hidden" name="firstName" value={person.firstName} />
+      <input type="hidden" name="lastName" value={person.lastName} />
       {/* Password managers store this address with the password. */}
       <input
         type="email"
@@ -53,15 +57,22 @@ export function SignUpOffer({ person, mailboxPath }: SignUpOfferProps) {
         autoComplete="new-password"
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <HydratedButton type="submit" variant="secondary">
+        <Button type="submit" variant="secondary">
           {isBusy ? authTexts.creating : authTexts.createAccount}
-        </HydratedButton>
+        </Button>
         <TextLink to={`${href("/auth")}?${new URLSearchParams({ next: href("/account/orders") })}`}>
           {authTexts.haveAccount}
         </TextLink>
       </div>
     </ScriptForm>
   );
+}
+
+/** Only the shop's own server has this offer, which keeps its page. */
+async function signUp(identity: Identity, person: NewAccount) {
+  const made = await identity.ask.json<SignedUp>("/api/auth/sign-up", person);
+  if (made.ok) identity.wait(made.value.email);
+  return made;
 }
 
 function EmailSent({ done, mailboxPath }: { done: SignedUp; mailboxPath: string | undefined }) {

@@ -1,25 +1,26 @@
 import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
-import type { SignedIn } from "#modules/accounts/ports/identity.ts";
+import type { SignedIn, SignedUp } from "#modules/accounts/ports/identity.ts";
 import { type NavigationState, safeRedirect } from "#modules/accounts/rules/navigation.ts";
-import type { Typed } from "#storefront/pages/auth/invalid-fields.ts";
+import type { AuthReply } from "#storefront/pages/auth/answer-form.ts";
 import { stateAfter } from "#storefront/pages/auth/messages.ts";
 import { recallNext, rememberNext } from "./next-after-email.ts";
 import { useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";
-import { useIdentityForm } from "#storefront/pages/auth/use-identity-form.ts";
+import { usePostedForm } from "#storefront/pages/auth/use-posted-form.ts";
 import { giveDraftsTo } from "#storefront/ui/form/drafts.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 
 export type AuthMode = "sign-in" | "sign-up";
 
 /** §4 The form of the sign-in page and its actions, with the redirect for each outcome. */
-export function useAuth(mode: AuthMode) {
-  const { isRunning, run, ...form } = useIdentityForm("auth", mode);
+export function useAuth(mode: AuthMode, reply: AuthReply | undefined) {
+  const { run, ...form } = usePostedForm("auth", reply, mode);
+  const { open } = useIdentity();
   const navigate = useNavigate();
   const next = useNext();
   const toast = useToast();
-  useLeaveWhenSignedIn(isRunning, next);
+  useLeaveWhenSignedIn(form.isBusy, next);
 
   /** Replaces the form in the history, so that Back leads to the page before it. */
   async function enter({ uid, isReopened }: SignedIn, mayPass: boolean) {
@@ -30,32 +31,32 @@ export function useAuth(mode: AuthMode) {
     else await navigate(href("/verify-email"), { replace: true, state: verifyFirst });
   }
 
+  async function waitForEmail({ warnings }: SignedUp) {
+    rememberNext(next);
+    const state: NavigationState = {
+      notice: warnings.includes("verification") ? "not-sent" : "signed-up",
+    };
+    await navigate(href("/verify-email"), { state });
+  }
+
+  const follow = useEffectEvent(async ({ signedIn, signedUp }: AuthReply & { isSent: true }) => {
+    const identity = await open().catch(() => null);
+    if (signedIn) {
+      const { isReopened: _, ...account } = signedIn;
+      identity?.enter(account);
+      await enter(signedIn, account.emailVerified);
+    }
+    if (signedUp) {
+      identity?.wait(signedUp.email);
+      await waitForEmail(signedUp);
+    }
+  });
+  useEffect(() => {
+    if (reply?.isSent) void follow(reply);
+  }, [reply]);
+
   return {
     ...form,
-    signIn: ({ email = "", password = "" }: Typed) =>
-      run({
-        call: (identity) => identity.signIn(email.trim(), password),
-        onDone: (account) => enter(account, account.emailVerified),
-        stateOf: (error) => stateAfter(error, "sign-in"),
-      }),
-    signUp: ({ firstName = "", lastName = "", email = "", password = "" }: Typed) =>
-      run({
-        call: (identity) =>
-          identity.signUp({
-            firstName: firstName.trim(),
-            lastName: lastName.trim(),
-            email: email.trim().toLowerCase(),
-            password,
-          }),
-        async onDone({ warnings }) {
-          rememberNext(next);
-          const state: NavigationState = {
-            notice: warnings.includes("verification") ? "not-sent" : "signed-up",
-          };
-          await navigate(href("/verify-email"), { state });
-        },
-        stateOf: (error) => stateAfter(error, "sign-up"),
-      }),
     signInWithGoogle: () =>
       run({
         call: (identity) => identity.signInWithGoogle(),
@@ -79,7 +80,7 @@ function useNext(): string | null {
 }
 
 /** Redirects a signed-in member. A sign-in that is running redirects by its own outcome. */
-function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: string | null): void {
+function useLeaveWhenSignedIn(isBusy: boolean, next: string | null): void {
   const { session } = useIdentity();
   const navigate = useNavigate();
   const toast = useToast();
@@ -87,12 +88,12 @@ function useLeaveWhenSignedIn(isRunning: { readonly current: boolean }, next: st
   const verified = useSearchParams()[0].get("verified");
   const stays = (useLocation().state as { stays?: unknown } | null)?.stays === true;
   useEffect(() => {
-    if (session.state !== "signed-in" || stays || isRunning.current) return;
+    if (session.state !== "signed-in" || stays || isBusy) return;
     const { emailVerified } = session.account;
     if (verified === "1" && emailVerified) toast({ text: authTexts.verified });
     void navigate(emailVerified ? (next ?? href("/")) : href("/verify-email"), {
       replace: true,
       state: verified === "0" ? deadLink : null,
     });
-  }, [session, stays, isRunning, next, navigate, verified, toast]);
+  }, [session, stays, isBusy, next, navigate, verified, toast]);
 }

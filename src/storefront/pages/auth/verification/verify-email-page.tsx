@@ -4,14 +4,14 @@ import { href, useLocation, useNavigate } from "react-router";
 import type { SessionState } from "#modules/accounts/rules/account.ts";
 import { noticeIn, type NavigationNotice } from "#modules/accounts/rules/navigation.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
-import { AccountsNeedScripts, MailboxHint } from "#storefront/pages/auth/auth-notices.tsx";
+import { AccountsNeedScripts } from "#storefront/pages/auth/auth-notices.tsx";
 import { useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
 import { ErrorState } from "#storefront/ui/empty-state.tsx";
 import { forgetDrafts } from "#storefront/ui/form/drafts.ts";
-import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
+import { EmailOnItsWay } from "./email-on-its-way.tsx";
 import { useResend, type ResendMessage } from "./use-resend.ts";
 
 export const verifyEmailHead: PageHead = {
@@ -81,40 +81,41 @@ function WaitForEmail({ email, mailboxPath }: WaitForEmailProps) {
   const text = notice && notice in notices && authTexts[notices[notice as keyof typeof notices]];
   useRefreshOnReturn();
   return (
-    <FormPage title={verifyEmailHead.title}>
+    <EmailOnItsWay
+      email={email}
+      mailboxPath={mailboxPath}
+      controls={
+        <>
+          <div className="flex flex-col gap-3">
+            <Button
+              variant="secondary"
+              disabled={seconds > 0 || message === "sending" || !identity}
+              onClick={() => void resend()}
+              className="min-h-12 tabular-nums"
+            >
+              {seconds > 0 ? authTexts.resendIn(seconds) : authTexts.resendEmail}
+            </Button>
+            <p role="status" className="min-h-6 text-center text-sm font-medium">
+              {message && (
+                <span className={message === "failed" ? "text-sale" : undefined}>
+                  {authTexts[resendMessages[message]]}
+                </span>
+              )}
+              {message === "failed" && advice !== null && <span className="block">{advice}</span>}
+            </p>
+          </div>
+          <p className="flex flex-col items-center gap-2 border-t border-line pt-5 text-center">
+            {session.state === "pending" && (
+              // A mistyped address never receives the email.
+              <TextLink to={`${href("/auth")}?mode=sign-up`}>{authTexts.wrongAddress}</TextLink>
+            )}
+            <BackToSignIn />
+          </p>
+        </>
+      }
+    >
       {text && <Alert tone="info">{text}</Alert>}
-      <p className="leading-relaxed">
-        {authTexts.waitBefore} <strong className="font-semibold wrap-anywhere">{email}</strong>
-        <span>{authTexts.waitAfter}</span>
-      </p>
-      <p className="leading-relaxed text-muted">{authTexts.spamHint}</p>
-      <MailboxHint path={mailboxPath} />
-      <div className="flex flex-col gap-3">
-        <Button
-          variant="secondary"
-          disabled={seconds > 0 || message === "sending" || !identity}
-          onClick={() => void resend()}
-          className="min-h-12 tabular-nums"
-        >
-          {seconds > 0 ? authTexts.resendIn(seconds) : authTexts.resendEmail}
-        </Button>
-        <p role="status" className="min-h-6 text-center text-sm font-medium">
-          {message && (
-            <span className={message === "failed" ? "text-sale" : undefined}>
-              {authTexts[resendMessages[message]]}
-            </span>
-          )}
-          {message === "failed" && advice !== null && <span className="block">{advice}</span>}
-        </p>
-      </div>
-      <p className="flex flex-col items-center gap-2 border-t border-line pt-5 text-center">
-        {session.state === "pending" && (
-          // A mistyped address never receives the email.
-          <TextLink to={`${href("/auth")}?mode=sign-up`}>{authTexts.wrongAddress}</TextLink>
-        )}
-        <BackToSignIn />
-      </p>
-    </FormPage>
+    </EmailOnItsWay>
   );
 }
 

@@ -1,0 +1,62 @@
+import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { safeRedirect } from "#modules/accounts/rules/navigation.ts";
+import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
+import { answerForm, refusal, type AuthForm } from "#storefront/pages/auth/answer-form.ts";
+import { requestContext } from "#storefront/routes/context.server.ts";
+import { formIn, typedIn } from "#storefront/routes/read-fields.server.ts";
+
+type Sent = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+const fields: Record<AuthForm, readonly string[]> = {
+  "sign-in": ["email", "password"],
+  "sign-up": ["firstName", "lastName", "email", "password"],
+  "forgot-password": ["email"],
+  "reset-password": ["newPassword"],
+};
+
+/** The forms of accounts, as the identity provider answers them on the server; null if it does not. */
+export function accountForms({ request, context }: Omit<Sent, "url">, headers = new Headers()) {
+  const { services, clientAddress } = context.get(requestContext);
+  const caller = { headers: request.headers, clientAddress };
+  const setCookie = (cookie: string) => headers.append("Set-Cookie", cookie);
+  return services.accounts.forms?.(caller, setCookie) ?? null;
+}
+
+/** Answers a form of accounts. A browser without scripts goes on to the next page at once. */
+export async function answerOnServer(form: AuthForm, { request, url, context }: Sent) {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  const forms = accountForms({ request, context }, headers);
+  const sent = await formIn(request);
+  const repeated = sent?.has("confirmPassword") ? ["confirmPassword"] : [];
+  const typed = Object.fromEntries(
+    [...fields[form], ...repeated].map((name) => [name, textIn(sent, name)]),
+  );
+  const token = typedIn(sent, "token") || (url.searchParams.get("token") ?? "");
+  const reply = forms
+    ? await answerForm(form, forms, { ...typed, token })
+    : refusal(form, { code: "operation-not-allowed", message: "" });
+  if (!reply.isSent)
+    return data(
+      { ...reply, values: withoutPasswords(typed) },
+      { status: reply.code === "too-many-requests" ? 429 : 400, headers },
+    );
+  if (sent?.get("scripts") === "off" && reply.signedIn?.emailVerified)
+    return redirect(safeRedirect(url.searchParams.get("next")) ?? href("/"), {
+      status: 303,
+      headers,
+    });
+  return data(reply, { headers });
+}
+
+const isPassword = (name: string) => /password/i.test(name);
+
+/** The text of a field. A password stays as it was typed, because every character counts. */
+function textIn(form: FormData | null, name: string): string {
+  const value = form?.get(name);
+  if (isPassword(name)) return typeof value === "string" ? value : "";
+  return typedIn(form, name).slice(0, name === "email" ? undefined : PROFILE_FIELD_LENGTH);
+}
+
+function withoutPasswords(typed: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(typed).filter(([name]) => !isPassword(name)));
+}
