@@ -85,7 +85,7 @@ describe("§4 signing up", () => {
     await expect(main).toContainText("at least 8 characters");
     await expectNoAxeViolations(page);
     await fillIn(page, { ...newShopper(), email: known.email.toUpperCase() });
-    const go = await hold(page, "**/api/auth/sign-up", "POST");
+    const go = await hold(page, "**/auth.data*", "POST");
     await form.createAccount.click();
     await expect(form.busy).toBeVisible();
     for (const control of [form.firstName, form.lastName, form.email, form.password, form.busy])

@@ -74,6 +74,7 @@ const same: Record<string, At> = {
   "/track-order": ({ delivered }) => `/track-order?number=${delivered(0)}`,
   "/withdraw": ({ delivered }) => `/withdraw?number=${delivered(0)}`,
   "/wishlist/shared/:token": ({ shareToken }) => `/wishlist/shared/${shareToken}`,
+  "/reset-password": () => "/reset-password?token=x",
   "/notifications/stop": () => "/notifications/stop?of=wishlist.ada&key=x",
   "/newsletter/confirm": () => "/newsletter/confirm?token=x",
   "/newsletter/unsubscribe": () => "/newsletter/unsubscribe?token=x",

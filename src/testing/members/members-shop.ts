@@ -10,6 +10,7 @@ import {
   saveStudentLink,
   saveStudentProof,
 } from "#modules/promotions/store/student-proofs.server.ts";
+import { openSelfHostedAccounts } from "#adapters/self-hosted/server/self-hosted-accounts.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
@@ -23,7 +24,7 @@ import { shareWishlist } from "#modules/member-lists/use-cases/share-wishlist.se
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { accountsOf } from "#testing/services.ts";
+import { accountsOf, rememberingLog } from "#testing/services.ts";
 
 /** A word in all of Ada's data, and in no other. */
 const ADAS_WORD = "Quillfeather";
@@ -57,12 +58,14 @@ export async function openMembersShop() {
       [uid, email, displayName],
     );
   const things = await giveAdaEverything(shop);
+  const log = rememberingLog();
+  const { forms } = openSelfHostedAccounts({ ...services, log, google: null });
   return {
     ...shop,
     things,
     /** Signs an account in for the next requests, and resets the limits. */
     async as(account: Account | null) {
-      services.accounts = accountsOf(account, services.clock.now());
+      services.accounts = { ...accountsOf(account, services.clock.now()), forms };
       await database.pool.query("delete from rate_counter");
     },
     rowsOfOwner: () => rowsOf(shop, owner.uid),

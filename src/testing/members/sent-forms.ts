@@ -44,8 +44,48 @@ const enteringCode: Omit<SentForm, "address"> = {
   wrong: { code: ["", "12", "abcdef", "000000", long] },
 };
 
+const newcomer = { firstName: "Nora", lastName: "New", email: "newcomer@example.com" };
+const noPassword = ["", "1234567"];
+const password = "seven quiet lanterns 88";
+
 /** Every form of the shop, by its page's path; a page with a missing form fails the tests. */
 export const sentForms: Record<string, readonly SentForm[]> = {
+  "/auth": [
+    {
+      address: at("/auth"),
+      fields: ({ email }) => ({ email, password: "not the password" }),
+      changes: false,
+      wrong: { email: noEmail, password: ["", "x", long] },
+    },
+    {
+      address: at("/auth?mode=sign-up"),
+      fields: () => ({ ...newcomer, password, confirmPassword: password }),
+      changes: false,
+      wrong: {
+        firstName: ["", "  "],
+        lastName: ["", "\t"],
+        email: noEmail,
+        password: noPassword,
+        confirmPassword: ["", "x", long],
+      },
+    },
+  ],
+  "/forgot-password": [
+    {
+      address: at("/forgot-password"),
+      fields: ({ email }) => ({ email }),
+      changes: false,
+      wrong: { email: noEmail },
+    },
+  ],
+  "/reset-password": [
+    {
+      address: at("/reset-password"),
+      fields: () => ({ token: "x", newPassword: password, confirmPassword: password }),
+      changes: false,
+      wrong: { token: noCode, newPassword: noPassword, confirmPassword: ["", "x"] },
+    },
+  ],
   "/account/gift-cards": [
     {
       address: at("/account/gift-cards"),
