@@ -14,7 +14,7 @@ async function account(page: Page) {
   return ((await answer.json()) as { account: { email: string } | null }).account;
 }
 
-test("without JavaScript a customer signs up, verifies the address, and signs in with a mistake, in German too", async ({
+test("without JavaScript a customer signs up, verifies the address, and signs in, once with a mistake", async ({
   openPage,
 }) => {
   const page = await openPage("/auth?mode=sign-up", { ...plain, allow: [/^400 POST/] });

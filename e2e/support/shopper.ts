@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { mailTo } from "./mail.ts";
 import { expectNoAxeViolations } from "./axe.ts";
-import { expect, goTo } from "./page.ts";
+import { expect, goTo, untilHydrated } from "./page.ts";
 
 /** A person with an account, or about to sign up. */
 export type Shopper = { firstName: string; lastName: string; email: string; password: string };
@@ -47,9 +47,10 @@ export function authForm(page: Page) {
   };
 }
 
-/** Signs in through the form; the test checks where that leads. */
+/** Signs in through the form, by its scripts if it has any; the test checks where that leads. */
 export async function signIn(page: Page, { email, password }: Shopper): Promise<void> {
   if (new URL(page.url()).pathname !== "/auth") await goTo(page, "/auth");
+  await untilHydrated(page);
   const form = authForm(page);
   await form.email.fill(email);
   await form.password.fill(password);

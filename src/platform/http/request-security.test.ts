@@ -37,6 +37,8 @@ describe("a write", () => {
     [online, { "Sec-Fetch-Site": "cross-site" }, 403],
     [online, { "Sec-Fetch-Site": "same-site" }, 403],
     [online, { Origin: "null", Host: "shop.example" }, 403],
+    [online, { Origin: "null", "Sec-Fetch-Site": "cross-site" }, 403],
+    [online, { Origin: "null", "Sec-Fetch-Site": "same-origin" }, 200],
     // Another scheme is another site.
     [online, { Origin: "http://shop.example", Host: "shop.example" }, 403],
     // The request of a DNS rebinding attack.

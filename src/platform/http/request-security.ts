@@ -22,7 +22,8 @@ export function csrf({ shopUrl, isExempt, refuse }: CsrfOptions): MiddlewareHand
 
 function isSameOrigin(headers: Headers, shop: URL): boolean {
   const origin = headers.get("Origin");
-  if (origin === null) return headers.get("Sec-Fetch-Site") === "same-origin";
+  // Forms of pages that send no referrer, because their address has a secret, have the origin "null".
+  if (origin === null || origin === "null") return headers.get("Sec-Fetch-Site") === "same-origin";
   if (origin === shop.origin) return true;
   // On a local machine the shop is reached under several names.
   return isOwnMachine(shop.hostname) && origin === `${shop.protocol}//${headers.get("Host") ?? ""}`;

@@ -65,7 +65,7 @@ export async function openMembersShop() {
     things,
     /** Signs an account in for the next requests, and resets the limits. */
     async as(account: Account | null) {
-      services.accounts = { ...accountsOf(account, services.clock.now()), forms };
+      services.accounts = { ...accountsOf(account, services.clock.now()), ...(forms && { forms }) };
       await database.pool.query("delete from rate_counter");
     },
     rowsOfOwner: () => rowsOf(shop, owner.uid),

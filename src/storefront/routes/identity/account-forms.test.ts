@@ -42,7 +42,7 @@ describe("signing in", () => {
     ["/auth?next=https%3A%2F%2Fevil.example", "/"],
     ["/auth?next=%2F%2Fevil.example", "/"],
     ["/auth", "/"],
-  ])("without scripts at %s leads to %s, with a session", async ([address, to]) => {
+  ] as const)("without scripts at %s leads to %s, with a session", async ([address, to]) => {
     await verified();
     const { status, headers } = await send(auth, address, { email, password, ...withoutScripts });
     expect([status, headers.get("Location")]).toEqual([303, to]);

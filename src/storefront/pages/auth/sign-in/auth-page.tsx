@@ -45,13 +45,9 @@ export function authModeOf(params: URLSearchParams): AuthMode {
   return params.get("mode") === "sign-up" ? "sign-up" : "sign-in";
 }
 
-type AuthPageProps = AuthFormProps & { mailboxPath: string | undefined };
-
-type AuthFormProps = {
-  offersGoogle: boolean;
-  /** Whether the identity provider answers forms in the browser. */
-  needsScripts: boolean;
+type AuthPageProps = Omit<AuthFormProps, "mode" | "auth"> & {
   reply: AuthReply | undefined;
+  mailboxPath: string | undefined;
 };
 
 /** The address of an account that has to open its email first, which a browser without scripts reads here. */
@@ -61,9 +57,10 @@ function waitingIn({ signedIn, signedUp }: AuthReply & { isSent: true }) {
 }
 
 /** §2 Sign-in and sign-up on one page. */
-export function AuthPage({ reply, mailboxPath, ...form }: AuthPageProps) {
+export function AuthPage({ reply, mailboxPath, offersGoogle, needsScripts }: AuthPageProps) {
   const [params] = useSearchParams();
   const mode = authModeOf(params);
+  const auth = useAuth(mode, reply);
   const waiting = reply?.isSent === true ? waitingIn(reply) : null;
   if (waiting !== null)
     return (
@@ -75,8 +72,8 @@ export function AuthPage({ reply, mailboxPath, ...form }: AuthPageProps) {
     <FormPage title={mode === "sign-up" ? authTexts.createAccount : authTexts.signIn}>
       <VerifiedNotice verified={params.get("verified")} />
       <SignedOutNotice />
-      {form.needsScripts && <AccountsNeedScripts />}
-      <AuthForm mode={mode} reply={reply} {...form} />
+      {needsScripts && <AccountsNeedScripts />}
+      <AuthForm mode={mode} auth={auth} offersGoogle={offersGoogle} needsScripts={needsScripts} />
       <p className="border-t border-line pt-5 text-center">
         <TextLink
           to={mode === "sign-up" ? href("/auth") : `${href("/auth")}?mode=sign-up`}
@@ -91,10 +88,18 @@ export function AuthPage({ reply, mailboxPath, ...form }: AuthPageProps) {
   );
 }
 
+type AuthFormProps = {
+  mode: AuthMode;
+  auth: ReturnType<typeof useAuth>;
+  offersGoogle: boolean;
+  /** Whether the identity provider answers forms in the browser. */
+  needsScripts: boolean;
+};
+
 /** §2 Form for sign-in and sign-up. */
-function AuthForm({ mode, offersGoogle, needsScripts, reply }: AuthFormProps & { mode: AuthMode }) {
+function AuthForm({ mode, auth, offersGoogle, needsScripts }: AuthFormProps) {
   const isSignUp = mode === "sign-up";
-  const { isBusy, field, props, post, signInWithGoogle } = useAuth(mode, reply);
+  const { isBusy, field, props, post, signInWithGoogle } = auth;
   const Submit = needsScripts ? HydratedButton : Button;
   useVerifiedEmail(field("email").id);
   return (
