@@ -82,7 +82,7 @@ export function createApp({
   const renderRoute = renderInLanguages(
     // Behind a proxy the router sees http and maybe another host, so its own check would fail; `csrf` has refused
     // cross-site requests before.
-    { ...build, allowedActionOrigins: [new URL(services.shop.url).host] },
+    { ...build, allowedActionOrigins: [new URL(services.shop.url).host, "null"] },
     isProduction ? "production" : "development",
   );
 
