@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from "kysely";
 import pg from "pg";
 import { DatabaseBusy } from "./database-outage.server.ts";
@@ -55,6 +56,7 @@ export function openDatabase(
   // The pending query reports a lost connection; without a listener the error event would end the
   // process.
   pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("connect", refuseLoneCommits);
   // Long work runs each statement once, with values that an earlier plan would not fit.
   const asked = answerWithinMs === null ? pool : forRequests(pool, config, answerWithinMs);
   const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: asked }) });
@@ -72,6 +74,24 @@ function forRequests(pool: pg.Pool, config: pg.PoolConfig, answerWithinMs: numbe
       if (!isPoolFull(error) || !(await isAlive())) throw error;
       throw new DatabaseBusy("Other requests had all connections for too long.", { cause: error });
     }
+  });
+}
+
+/** node-postgres exposes both, but its types do not. */
+type Connected = pg.PoolClient & { connection: NodeJS.EventEmitter & { stream: Socket } };
+
+/**
+ * PostgreSQL reports a commit whose wait for a synchronous standby was cancelled as done, with a warning; a failover
+ * would lose it. Here it fails, and its connection ends.
+ */
+function refuseLoneCommits(client: pg.PoolClient): void {
+  client.on("notice", ({ routine }) => {
+    if (routine !== "SyncRepWaitForLSN") return;
+    const { connection } = client as Connected;
+    const error = new Error("Connection terminated: no standby has stored the transaction");
+    // The report that it is done is in the same packet, so an end of the connection would come too late.
+    connection.emit("errorMessage", error);
+    connection.stream.destroy(error);
   });
 }
 

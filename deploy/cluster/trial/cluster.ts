@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { openSync, writeFileSync } from "node:fs";
+import pg from "pg";
+import { databaseConnection } from "#platform/database/database-hosts.server.ts";
+import { openDatabase } from "#platform/database/database.server.ts";
+import { startShop, type RunningShop } from "../../../e2e/support/shop.ts";
+import type { ShopNodes } from "../../../e2e/support/shop-nodes.ts";
+import { fillTemplate } from "../template.ts";
+import {
+  makeMachines,
+  nodeNames,
+  removeMachines,
+  startNode,
+  valuesHere,
+  type NodeName,
+} from "./nodes.ts";
+import { isWhole, until } from "./patroni.ts";
+import { folder, portsOf } from "./place.ts";
+
+/** Two proxies stand before a shop: the buyers' own, and HAProxy. */
+const always = { TRUSTED_PROXIES: "2", DEMO_PAYMENTS: "yes", APP_URL: "http://localhost:3000" };
+
+const values = valuesHere();
+const hosts = nodeNames.map((name) => `${values[name.toUpperCase()]}:5432`);
+const urlFor = (host: string) => `postgres://shop:${values["SHOP_PASSWORD"]}@${host}/shop`;
+/** The address of all hosts, of which one accepts writes. */
+const byHosts = `${urlFor(hosts.join(","))}?target_session_attrs=read-write`;
+/** The address of HAProxy. */
+const byProxy = urlFor(`127.0.0.1:${portsOf.writer}`);
+
+export type RunningCluster = Omit<ShopNodes, "restart"> & { shopUrls: string[]; front: string };
+
+/** Starts three database nodes, HAProxy, and two shops that find the primary in different ways. */
+export async function startCluster(env: Record<string, string> = {}): Promise<RunningCluster> {
+  makeMachines();
+  let proxy: ChildProcess | undefined;
+  const nodes: RunningShop[] = [];
+  const close = async () => {
+    await Promise.all(nodes.map((node) => node.discard()));
+    proxy?.kill();
+    removeMachines();
+  };
+  try {
+    for (const name of nodeNames) startNode(name);
+    await until("a primary and two standbys", isWhole);
+    await makeDatabase();
+    proxy = startProxy();
+    const front = `http://localhost:${portsOf.visitors}`;
+    for (const [at, url] of [byHosts, byProxy].entries())
+      nodes.push(
+        await startShop({
+          port: portsOf.shops[at] ?? 0,
+          env: { ...always, ...env, DATABASE_URL: url },
+        }),
+      );
+    await until("HAProxy", () =>
+      fetch(`${front}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+    const db = openDatabase({ ...databaseConnection(byHosts), max: 6 });
+    return {
+      // Buyers go through HAProxy to any of them.
+      nodes: nodes.map((node) => ({ ...node, url: front })),
+      shopUrls: nodes.map(({ url }) => url),
+      front,
+      db,
+      async close() {
+        await db.destroy();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Writes once to this host alone, as soon as it can, and waits until a standby has it. */
+export async function writeTo(name: NodeName): Promise<void> {
+  const connectionString = urlFor(`${values[name.toUpperCase()]}:5432`);
+  await until("a write to the primary", async () => {
+    const client = new pg.Client({ connectionString });
+    client.on("error", () => {});
+    try {
+      await client.connect();
+      return await client.query("insert into trial_write default values");
+    } catch {
+      return null;
+    } finally {
+      void client.end().catch(() => {});
+    }
+  });
+}
+
+/** HAProxy of `haproxy.cfg`. It ends with this process. */
+function startProxy(): ChildProcess {
+  const file = `${folder}/haproxy.cfg`;
+  writeFileSync(file, fillTemplate("haproxy.cfg", values));
+  const log = openSync(`${folder}/haproxy.log`, "a");
+  return spawn("/usr/sbin/haproxy", ["-db", "-f", file], { stdio: ["ignore", log, log] });
+}
+
+/** As README.md does with psql. */
+async function makeDatabase(): Promise<void> {
+  const hostsOfSuperuser = `postgres://postgres:${values["SUPERUSER_PASSWORD"]}@${hosts.join(",")}/postgres`;
+  const pool = new pg.Pool({ ...databaseConnection(hostsOfSuperuser), max: 1 });
+  await pool.query(`create role shop login password '${values["SHOP_PASSWORD"]}'`);
+  await pool.query("create database shop owner shop");
+  await pool.end();
+}

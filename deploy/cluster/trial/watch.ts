@@ -1,0 +1,166 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { poolOf, type Database } from "#platform/database/database.server.ts";
+import { newCaller, writes, type Caller } from "../../../e2e/support/account-calls.ts";
+import { until } from "./patroni.ts";
+
+const EVERY_MS = 100;
+/** A busy machine answers slowly. */
+const WRITE_WITHIN_MS = 10_000;
+const WRITERS = 6;
+const PRODUCT = "speckled-stoneware-mug";
+/** Added to each number of a change, so that it is the product's price in cents. */
+const BASE = 1_000_000;
+
+type Seen = { value: number; stored: number; at: number; shop: string };
+export type Watch = Awaited<ReturnType<typeof startWatch>>;
+
+/**
+ * Writes to the shop without a pause, changes the price of a product and reads its page on each shop: what is written
+ * when, and what is shown that is not stored.
+ */
+export async function startWatch(db: Database, front: string, shops: readonly string[]) {
+  const written: { begun: number; ended: number }[] = [];
+  const seen: Seen[] = [];
+  let stored = 0;
+  let isOver = false;
+  const pool = poolOf(db);
+  await pool.query(
+    "create table trial_price (value integer primary key); create table trial_write (at timestamptz default now())",
+  );
+
+  async function write(caller: Caller, uid: string): Promise<void> {
+    const begun = performance.now();
+    const body = { ...writes["/api/account/lists"], uid, cart: [{ productId: 7, quantity: 2 }] };
+    const init = {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": "10.99.0.1" },
+      signal: AbortSignal.timeout(WRITE_WITHIN_MS),
+    };
+    const answer = await caller.send("/api/account/lists", init).catch(() => null);
+    if (answer?.status === 200) written.push({ begun, ended: performance.now() });
+  }
+
+  let next = 0;
+  /** A price, and its number in a table of its own, in one transaction. */
+  async function changePrice(): Promise<void> {
+    const value = (next += 1);
+    const done = await db
+      .transaction()
+      .execute(async (tx) => {
+        await tx
+          .updateTable("product")
+          .set({ price: BASE + value } as never)
+          .where("slug", "=", PRODUCT)
+          .execute();
+        await tx
+          .insertInto("trial_price" as never)
+          .values({ value } as never)
+          .execute();
+      })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (done) stored = value;
+  }
+
+  async function look(shop: string): Promise<void> {
+    const known = stored;
+    const at = performance.now();
+    const value = await shownOn(shop);
+    if (value !== null && value > 0) seen.push({ value, stored: known, at, shop });
+  }
+
+  const loop = async (work: () => Promise<void>) => {
+    while (!isOver) {
+      await work();
+      await pause(EVERY_MS);
+    }
+  };
+  const callers = await Promise.all(Array.from({ length: WRITERS }, (_, at) => member(front, at)));
+  const running = [
+    ...callers.map(({ caller, uid }) => loop(() => write(caller, uid))),
+    ...shops.map((shop) => loop(() => look(shop))),
+    loop(changePrice),
+  ];
+
+  return {
+    /** When the first write was acknowledged that another server than before must have stored. */
+    firstWriteAfter: (began: number, promoted: number) =>
+      until(
+        "a write",
+        async () =>
+          written.find(({ begun, ended }) => begun > began && ended > promoted)?.ended ?? null,
+      ),
+    /** How long after its order a new job was done. */
+    async runJob(): Promise<number> {
+      const began = performance.now();
+      const id = await until("a new job", () => addJob(db));
+      await until("a job that is done", () => isJobDone(db, id));
+      return performance.now() - began;
+    },
+    pages: () => seen.length,
+    changes: () => stored,
+    /** Ends all of it, and says what pages showed that the database lacks, or showed too late. */
+    async end(outages: readonly { from: number; to: number }[]): Promise<string[]> {
+      isOver = true;
+      await Promise.all(running);
+      const { rows } = await pool.query<{ value: number }>("select value from trial_price");
+      const known = new Set(rows.map(({ value }) => value));
+      const lost = seen.filter(({ value }) => !known.has(value));
+      const isCalm = ({ at }: Seen) => outages.every(({ from, to }) => at < from || at > to);
+      const late = seen.filter((each) => each.value < each.stored && isCalm(each));
+      const last = Math.max(...known);
+      const shown = await Promise.all(shops.map(shownOn));
+      return [
+        ...lost.map(({ value, shop }) => `${shop} has shown change ${value}, which is lost.`),
+        ...late.map(
+          ({ value, stored: newer, shop }) => `${shop} has shown ${value} after ${newer}.`,
+        ),
+        ...shown
+          .filter((value) => value !== last)
+          .map((value) => `A page ends with ${value}, not ${last}.`),
+        ...(known.has(stored) ? [] : [`The acknowledged change ${stored} is lost.`]),
+      ];
+    },
+  };
+}
+
+/** The number of the change that the product's page shows; null without an answer. */
+async function shownOn(shop: string): Promise<number | null> {
+  const signal = AbortSignal.timeout(20_000);
+  const answer = await fetch(`${shop}/product/${PRODUCT}`, { signal }).catch(() => null);
+  const text = answer?.ok ? await answer.text().catch(() => "") : "";
+  const price = /"price":"?([\d.]+)/.exec(text)?.[1];
+  return price === undefined ? null : Math.round(Number(price) * 100) - BASE;
+}
+
+async function member(front: string, at: number): Promise<{ caller: Caller; uid: string }> {
+  const caller = newCaller(front);
+  const { password } = writes["/api/auth/sign-up"];
+  const email = `writer${at}@example.com`;
+  const names = { firstName: "Ada", lastName: "Quillfeather" };
+  await caller.post("/api/auth/sign-up", { ...names, email, password });
+  await caller.post("/api/auth/sign-in", { email, password });
+  const { text } = await caller.get("/api/auth/session");
+  return { caller, uid: (JSON.parse(text) as { account: { uid: string } }).account.uid };
+}
+
+const addJob = async (db: Database): Promise<string | null> => {
+  const text = "select id::text from graphile_worker.add_job('facets.compact', '{}') as job";
+  return poolOf(db)
+    .query<{ id: string }>(text)
+    .then(
+      ({ rows }) => rows[0]?.id ?? null,
+      () => null,
+    );
+};
+
+const isJobDone = (db: Database, id: string): Promise<boolean> =>
+  poolOf(db)
+    .query("select from graphile_worker.jobs where id = $1", [id])
+    .then(
+      ({ rowCount }) => rowCount === 0,
+      () => false,
+    );
