@@ -27,7 +27,7 @@ const patient = { poll: { timeout: 10_000 } };
 /** Tests that need only Node: rules, design system, tools. */
 const unit = {
   name: "unit",
-  include: [...pureTests, "{scripts,tools,bench}/**/*.test.ts"],
+  include: [...pureTests, "{scripts,tools,bench,deploy}/**/*.test.ts"],
   // Properties try hundreds of cases, which is slow on a busy machine.
   testTimeout: 30_000,
   // Pure functions keep no state, and starting a process per file takes longer than its tests.

@@ -4,15 +4,21 @@ import { seeded } from "../../e2e/support/seeded.ts";
 import { methods } from "../../e2e/support/ways-to-pay.ts";
 import { startCluster } from "./trial/cluster.ts";
 import { faultNames, runFailover, type Promotion } from "./trial/failover.ts";
+import { runLag } from "./trial/lag.ts";
 import { removeMachines } from "./trial/nodes.ts";
 
 // A cluster on this machine, each database node in a network namespace of its own; as root on Linux.
 // `npm run cluster -- start` runs it until Ctrl+C, `failover --rounds 20` tests promotions while buyers buy,
-// and `stop` removes what a killed one has left.
+// `lag` counts the writes that a standby lacks which had not heard the primary (none, but with `--asynchronous`), and
+// `stop` removes what a killed one has left.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: "string", default: "20" }, method: { type: "string" } },
+  options: {
+    rounds: { type: "string", default: "20" },
+    method: { type: "string" },
+    asynchronous: { type: "boolean", default: false },
+  },
 });
 const [task] = positionals;
 const rounds = Number(values.rounds);
@@ -42,7 +48,11 @@ if (task === "start") {
   if (!isKnown || !Number.isInteger(rounds) || rounds < 1)
     end(`--method is one of ${methods.join(", ")}; --rounds a number.`);
   await testFailover();
-} else end("Say start, failover or stop.");
+} else if (task === "lag") {
+  const { acknowledged, lost } = await runLag(!values.asynchronous);
+  console.log(`${acknowledged} writes were acknowledged; ${lost} of them are lost.`);
+  process.exit(lost > 0 ? 1 : 0);
+} else end("Say start, failover, lag or stop.");
 
 async function testFailover(): Promise<void> {
   const dice = seeded(process.env["CRASH_SEED"]);

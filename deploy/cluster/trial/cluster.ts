@@ -30,9 +30,16 @@ const byProxy = urlFor(`127.0.0.1:${portsOf.writer}`);
 
 export type RunningCluster = Omit<ShopNodes, "restart"> & { shopUrls: string[]; front: string };
 
+/** Starts three database nodes with an empty database of the shop. */
+export async function startDatabases(): Promise<void> {
+  makeMachines();
+  for (const name of nodeNames) startNode(name);
+  await until("a primary and two standbys", isWhole);
+  await makeDatabase();
+}
+
 /** Starts three database nodes, HAProxy, and two shops that find the primary in different ways. */
 export async function startCluster(env: Record<string, string> = {}): Promise<RunningCluster> {
-  makeMachines();
   let proxy: ChildProcess | undefined;
   const nodes: RunningShop[] = [];
   const close = async () => {
@@ -41,9 +48,7 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Ru
     removeMachines();
   };
   try {
-    for (const name of nodeNames) startNode(name);
-    await until("a primary and two standbys", isWhole);
-    await makeDatabase();
+    await startDatabases();
     proxy = startProxy();
     const front = `http://localhost:${portsOf.visitors}`;
     for (const [at, url] of [byHosts, byProxy].entries())
@@ -77,22 +82,27 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Ru
   }
 }
 
-/** Writes once to this host alone, as soon as it can, and waits until a standby has it. */
-export async function writeTo(name: NodeName): Promise<void> {
+/** Runs one statement on this host alone, as soon as it can; null while it cannot. */
+export async function ask<Row extends pg.QueryResultRow>(
+  name: NodeName,
+  text: string,
+): Promise<Row[] | null> {
   const connectionString = urlFor(`${values[name.toUpperCase()]}:5432`);
-  await until("a write to the primary", async () => {
-    const client = new pg.Client({ connectionString });
-    client.on("error", () => {});
-    try {
-      await client.connect();
-      return await client.query("insert into trial_write default values");
-    } catch {
-      return null;
-    } finally {
-      void client.end().catch(() => {});
-    }
-  });
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1000 });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return (await client.query<Row>(text)).rows;
+  } catch {
+    return null;
+  } finally {
+    void client.end().catch(() => {});
+  }
 }
+
+/** Writes once to this host alone, as soon as it can, and waits until a standby has it. */
+export const writeTo = (name: NodeName) =>
+  until("a write to the primary", () => ask(name, "insert into trial_write default values"));
 
 /** HAProxy of `haproxy.cfg`. It ends with this process. */
 function startProxy(): ChildProcess {

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import { nodeNames, valuesHere, type NodeName } from "./nodes.ts";
 
 const ASK_WITHIN_MS = 500;
@@ -20,33 +21,50 @@ export async function findPrimary(
   return among[answers.findIndex((answer) => answer?.status === 200)] ?? null;
 }
 
-type Member = { name: string; role: string; state: string; lag?: number | string };
-
-async function members(): Promise<Member[]> {
-  for (const name of nodeNames) {
-    const answer = await ask(name, "/cluster");
-    if (answer?.ok) return ((await answer.json()) as { members: Member[] }).members;
+/** How the standbys receive what the primary writes: "sync,async" if one of two is synchronous. */
+async function replication(): Promise<string | null> {
+  const primary = await findPrimary();
+  if (primary === null) return null;
+  const client = new pg.Client({
+    connectionString: `postgres://postgres:${values["SUPERUSER_PASSWORD"]}@${values[primary.toUpperCase()]}/postgres`,
+    connectionTimeoutMillis: ASK_WITHIN_MS,
+    query_timeout: ASK_WITHIN_MS,
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ sync_state: string }>(
+      "select sync_state from pg_stat_replication where state = 'streaming' order by 1 desc",
+    );
+    return rows.map(({ sync_state }) => sync_state).join();
+  } catch {
+    return null;
+  } finally {
+    void client.end().catch(() => {});
   }
-  return [];
 }
 
-/** Whether there are a primary, a synchronous standby and another standby, all of them running. */
-export async function isWhole(): Promise<boolean> {
-  const all = await members().catch(() => []);
-  const roles = all.filter(({ state }) => state === "running").map(({ role }) => role);
-  return ["leader", "sync_standby", "replica"].every((role) => roles.includes(role));
+/** Whether there are two standbys, one of them synchronous. */
+export const isWhole = async (): Promise<boolean> => (await replication()) === "sync,async";
+
+/** Makes replication asynchronous. */
+export async function stopWaitingForStandbys(leader: NodeName): Promise<void> {
+  await change(leader, "PATCH", "/config", { synchronous_mode: false });
+  await until("asynchronous standbys", async () => (await replication()) === "async,async");
 }
 
 /** Asks Patroni to make the synchronous standby the primary. */
-export async function switchOver(leader: NodeName): Promise<void> {
+export const switchOver = (leader: NodeName) => change(leader, "POST", "/switchover", { leader });
+
+async function change(node: NodeName, method: string, path: string, body: object): Promise<void> {
   const login = Buffer.from(`patroni:${values["PATRONI_PASSWORD"]}`).toString("base64");
-  const answer = await fetch(`${urlOf(leader)}/switchover`, {
-    method: "POST",
+  const answer = await fetch(urlOf(node) + path, {
+    method,
     headers: { Authorization: `Basic ${login}` },
-    body: JSON.stringify({ leader }),
+    body: JSON.stringify(body),
   });
   const said = await answer.text();
-  if (!answer.ok) throw new Error(`Patroni refuses the switchover: ${said}`);
+  if (!answer.ok) throw new Error(`Patroni refuses ${path}: ${said}`);
 }
 
 /** Waits until `isMet` returns neither null nor false, and returns its answer. */
