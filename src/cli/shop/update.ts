@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import manifest from "../../../package.json" with { type: "json" };
+import manifest from "#package.json" with { type: "json" };
 import { openFormerDatabase } from "#cli/open-database.ts";
 import { complain, say } from "#cli/run-command.ts";
 import { configOfThisProcess, type Config } from "#main/config/config.ts";
@@ -58,8 +58,9 @@ async function updateOrCheck(
   say(
     `The database has ${megabytes(plan.databaseBytes)}; free for its backup are ${megabytes(plan.freeBytes)}.`,
   );
-  if (isRunning && pending.length > 0)
-    problems.push("The shop is running. Stop it before the update.");
+  const stop = "The shop is running. Stop it before the update.";
+  if (isRunning && isOnlyChecked) say(stop);
+  else if (isRunning && pending.length > 0) problems.push(stop);
   for (const problem of problems) complain(problem);
   if (problems.length > 0) return 1;
   if (isOnlyChecked || pending.length === 0) return 0;

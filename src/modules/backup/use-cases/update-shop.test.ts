@@ -77,7 +77,9 @@ test("at the terminal a stopped shop is checked, backed up and updated", async (
   expect(checked).toMatchObject({ code: 0, err: "" });
   expect(checked.out).toContain("To be migrated: 0043-notice-language.");
   await database.pool.query("insert into shop_process (id) values (gen_random_uuid())");
-  expect(await shop("update")).toMatchObject({ code: 1, err: expect.stringContaining("Stop it") });
+  const stopIt = expect.stringContaining("The shop is running. Stop it before the update.");
+  expect(await shop("update", "--check")).toMatchObject({ code: 0, out: stopIt });
+  expect(await shop("update")).toMatchObject({ code: 1, err: stopIt });
   expect(await listMigrations(database.db)).not.toContain("0043-notice-language");
   await database.pool.query("delete from shop_process");
   const updated = await shop("update");
