@@ -26,22 +26,19 @@ export async function update(args: string[]): Promise<number> {
   const stop = hearStop();
   const { db, close, isRunning: isJoined } = await openFormerDatabase(config, complain);
   try {
-    const work = async () => {
-      const isRunning = isJoined || (await listOtherProcesses(db, randomUUID())).length > 0;
-      return updateOrCheck(db, config, { isRunning, isOnlyChecked: values.check });
-    };
-    return await orInterrupted(work(), stop);
+    const choice = { isJoined, isOnlyChecked: values.check };
+    return await orInterrupted(updateOrCheck(db, config, choice), stop);
   } finally {
     await close();
   }
 }
 
-type Choice = { isRunning: boolean; isOnlyChecked: boolean };
+type Choice = { isJoined: boolean; isOnlyChecked: boolean };
 
 async function updateOrCheck(
   db: Database,
   config: Config,
-  { isRunning, isOnlyChecked }: Choice,
+  { isJoined, isOnlyChecked }: Choice,
 ): Promise<number> {
   const folder = path.join(config.dataDir, "backups", backupName(systemClock.now()));
   const plan = await planUpdate(db, { folder, migrations });
@@ -58,6 +55,7 @@ async function updateOrCheck(
   say(
     `The database has ${megabytes(plan.databaseBytes)}; free for its backup are ${megabytes(plan.freeBytes)}.`,
   );
+  const isRunning = isJoined || (await listOtherProcesses(db, randomUUID())).length > 0;
   const stop = "The shop is running. Stop it before the update.";
   if (isRunning && isOnlyChecked) say(stop);
   else if (isRunning && pending.length > 0) problems.push(stop);

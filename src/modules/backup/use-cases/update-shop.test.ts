@@ -89,4 +89,7 @@ test("at the terminal a stopped shop is checked, backed up and updated", async (
   const { migrations: stored } = await readManifest(rows.at(-1)?.place);
   expect(stored).not.toContain("0043-notice-language");
   expect((await shop("update")).out).toContain("There is nothing to migrate.");
+  await database.pool.query("drop schema public cascade; create schema public");
+  const none = await shop("update");
+  expect(none).toMatchObject({ code: 1, err: expect.stringContaining("There is no shop in") });
 });
