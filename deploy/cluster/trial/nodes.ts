@@ -35,7 +35,7 @@ export function valuesHere(): Record<string, string> {
 }
 
 /** The same for a node: its own name, address and folders. */
-export function valuesOf(name: NodeName): Record<string, string> {
+function valuesOf(name: NodeName): Record<string, string> {
   const here = valuesHere();
   return {
     ...here,

@@ -44,8 +44,13 @@ async function replication(): Promise<string | null> {
   }
 }
 
-/** Whether there are two standbys, one of them synchronous. */
-export const isWhole = async (): Promise<boolean> => (await replication()) === "sync,async";
+/** Whether there are two standbys, and Patroni has noted which one is synchronous; it would promote no other. */
+export async function isWhole(): Promise<boolean> {
+  const primary = await findPrimary();
+  if (primary === null || (await replication()) !== "sync,async") return false;
+  const answer = await ask(primary, "/cluster");
+  return (await answer?.text().catch(() => ""))?.includes("sync_standby") ?? false;
+}
 
 /** Makes replication asynchronous. */
 export async function stopWaitingForStandbys(leader: NodeName): Promise<void> {
