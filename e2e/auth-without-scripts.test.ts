@@ -50,6 +50,11 @@ test("without JavaScript a customer signs up, verifies the address, and signs in
   await form.signIn.click();
   await expect(page).toHaveAddress("/checkout?line=4x1");
   expect(await account(page)).toMatchObject({ email: shopper.email });
+
+  await page.goto("/auth");
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveAddress("/");
+  expect(await account(page)).toBeNull();
 });
 
 test("without JavaScript a forgotten password is replaced by the link of an email", async ({

@@ -5,7 +5,7 @@ import { signInTexts } from "./adapter-texts.ts";
 import { askShop, nothing } from "./ask-shop.ts";
 import { browserEnvironment, type BrowserEnvironment } from "./browser-environment.ts";
 import { googleSignIn } from "./google-sign-in.ts";
-import { openSession, type BrowserSession } from "./browser-session.ts";
+import { openSession } from "./browser-session.ts";
 
 /** Posts to the auth API. */
 type Send = (path: string, sent: object) => Promise<Result<null, IdentityError>>;
@@ -35,13 +35,6 @@ export function openSelfHosted(
     },
     signInMethods: () => ask.json("/api/auth/sign-in-methods"),
     endOtherDevices: () => send("end-other-devices", {}),
-    ...linkCalls(session, send),
-  };
-}
-
-/** Calls about mailed links and passwords. */
-function linkCalls(session: BrowserSession, send: Send) {
-  return {
     async sendVerification() {
       const email = session.pendingEmail();
       if (email === null && session.current().state === "anonymous") return err(nobody());
@@ -58,5 +51,5 @@ function linkCalls(session: BrowserSession, send: Send) {
       return changed;
     },
     confirmPassword: (password) => send("confirm-password", { password }),
-  } satisfies Partial<Identity>;
+  };
 }

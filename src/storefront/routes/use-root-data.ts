@@ -22,8 +22,3 @@ export function useMailboxPath(): string | undefined {
 export function useOffersGoogle(): boolean {
   return useRouteLoaderData<typeof loader>("root")?.identity.google === true;
 }
-
-/** Whether the forms of accounts are answered in the browser, as an extension may do; the shop's own server answers. */
-export function useFormsNeedScripts(): boolean {
-  return useRouteLoaderData<typeof loader>("root")?.identity.kind !== "self-hosted";
-}

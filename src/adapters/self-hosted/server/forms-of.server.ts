@@ -1,5 +1,4 @@
-import type { Caller } from "#modules/accounts/ports/accounts.ts";
-import type { AccountForms } from "#modules/accounts/ports/identity.ts";
+import type { Caller, ServerForms } from "#modules/accounts/ports/accounts.ts";
 import {
   checkResetLink,
   resetPassword,
@@ -15,7 +14,7 @@ export function formsOf(
   shop: SelfHosted,
   caller: Caller,
   setCookie: (cookie: string) => void,
-): AccountForms {
+): ServerForms {
   const { headers, clientAddress } = caller;
   return {
     async signIn(email, password) {
@@ -31,6 +30,9 @@ export function formsOf(
       if (made.ok && (await shop.sessions.find(headers)))
         setCookie(await shop.sessions.end(headers));
       return made;
+    },
+    async signOut() {
+      setCookie(await shop.sessions.end(headers));
     },
     sendReset: (email) => sendReset(shop, caller, email),
     checkResetLink: (token) => checkResetLink(shop, caller, token),

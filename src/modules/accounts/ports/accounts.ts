@@ -13,6 +13,9 @@ export type RequestIdentity = {
   authenticatedAt: Date;
 };
 
+/** The forms of accounts on the server; there a browser without scripts also signs out. */
+export type ServerForms = AccountForms & { signOut(): Promise<void> };
+
 /** The server's side of identity. */
 export type Accounts = {
   /** Settings for the browser side of the same adapter. */
@@ -24,7 +27,7 @@ export type Accounts = {
    */
   identify(request: Request): Promise<RequestIdentity | null>;
   /** Answers the forms of accounts; absent if the provider does that in the browser. */
-  forms?(caller: Caller, setCookie: (cookie: string) => void): AccountForms;
+  forms?(caller: Caller, setCookie: (cookie: string) => void): ServerForms;
   endSessions(uid: string): Promise<void>;
   /** Deletes the identity with its sessions and sign-in methods for good. Idempotent. */
   remove(uid: string): Promise<void>;

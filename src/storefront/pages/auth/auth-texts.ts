@@ -75,7 +75,7 @@ export const authTexts = texts("auth", {
   andOur: "and our",
   apply: "apply.",
   signInWithGoogle: "Sign in with Google",
-  offerNeedsJavaScript: "An account needs JavaScript; your order doesn’t.",
+  logout: "Logout",
   creating: "Creating…",
   haveAccount: "I have an account",
   signInToResend: "Sign in to resend it.",

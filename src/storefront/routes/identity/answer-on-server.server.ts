@@ -1,4 +1,4 @@
-import { data, href, redirect, type RouterContextProvider } from "react-router";
+import { data, href, redirect, type HeadersArgs, type RouterContextProvider } from "react-router";
 import { safeRedirect } from "#modules/accounts/rules/navigation.ts";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { answerForm, refusal, type AuthForm } from "#storefront/pages/auth/answer-form.ts";
@@ -27,6 +27,10 @@ export async function answerOnServer(form: AuthForm, { request, url, context }: 
   const headers = new Headers({ "Cache-Control": "no-store" });
   const forms = accountForms({ request, context }, headers);
   const sent = await formIn(request);
+  if (forms && sent?.has("sign-out")) {
+    await forms.signOut();
+    return redirect(href("/"), { status: 303, headers });
+  }
   const repeated = sent?.has("confirmPassword") ? ["confirmPassword"] : [];
   const typed = Object.fromEntries(
     [...fields[form], ...repeated].map((name) => [name, textIn(sent, name)]),
@@ -46,6 +50,14 @@ export async function answerOnServer(form: AuthForm, { request, url, context }: 
       headers,
     });
   return data(reply, { headers });
+}
+
+/** The document of an answer is stored nowhere. */
+export function headersOfAnswer({ actionHeaders, parentHeaders }: HeadersArgs): Headers {
+  const headers = new Headers(parentHeaders);
+  const caching = actionHeaders.get("Cache-Control");
+  if (caching !== null) headers.set("Cache-Control", caching);
+  return headers;
 }
 
 const isPassword = (name: string) => /password/i.test(name);

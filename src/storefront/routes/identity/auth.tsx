@@ -3,18 +3,17 @@ import { answerInBrowser } from "#storefront/pages/auth/answer-in-browser.ts";
 import { authHeads, AuthPage, authModeOf } from "#storefront/pages/auth/sign-in/auth-page.tsx";
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
-import {
-  useFormsNeedScripts,
-  useMailboxPath,
-  useOffersGoogle,
-} from "#storefront/routes/use-root-data.ts";
-import { answerOnServer } from "./answer-on-server.server.ts";
+import { useMailboxPath, useOffersGoogle } from "#storefront/routes/use-root-data.ts";
+import { answerOnServer, headersOfAnswer } from "./answer-on-server.server.ts";
+import { useFormsNeedScripts } from "./use-forms-need-scripts.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return headMeta(authHeads[authModeOf(new URLSearchParams(location.search))], matches);
 }
 
 export const middleware = [cacheable];
+
+export const headers = headersOfAnswer;
 
 export function action(sent: Route.ActionArgs) {
   return answerOnServer(authModeOf(sent.url.searchParams), sent);

@@ -6,12 +6,15 @@ import {
 } from "#storefront/pages/auth/password-reset/forgot-password-page.tsx";
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useFormsNeedScripts, useMailboxPath } from "#storefront/routes/use-root-data.ts";
-import { answerOnServer } from "./answer-on-server.server.ts";
+import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
+import { answerOnServer, headersOfAnswer } from "./answer-on-server.server.ts";
+import { useFormsNeedScripts } from "./use-forms-need-scripts.ts";
 
 export const meta = metaOf(forgotPasswordHead);
 
 export const middleware = [cacheable];
+
+export const headers = headersOfAnswer;
 
 export function action(sent: Route.ActionArgs) {
   return answerOnServer("forgot-password", sent);

@@ -6,8 +6,8 @@ import {
   ResetPasswordPage,
 } from "#storefront/pages/auth/password-reset/reset-password-page.tsx";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useFormsNeedScripts } from "#storefront/routes/use-root-data.ts";
 import { accountForms, answerOnServer } from "./answer-on-server.server.ts";
+import { useFormsNeedScripts } from "./use-forms-need-scripts.ts";
 
 export const meta = metaOf(resetPasswordHead);
 

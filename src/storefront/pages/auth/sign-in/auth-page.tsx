@@ -13,7 +13,7 @@ import type { AuthReply } from "#storefront/pages/auth/answer-form.ts";
 import { passwordHint } from "#storefront/pages/auth/messages.ts";
 import { EmailOnItsWay } from "#storefront/pages/auth/verification/email-on-its-way.tsx";
 import { Alert } from "#storefront/ui/alert.tsx";
-import { Button } from "#storefront/ui/button.tsx";
+import { Button, buttonClass } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
@@ -84,7 +84,21 @@ export function AuthPage({ reply, mailboxPath, offersGoogle, needsScripts }: Aut
           {mode === "sign-up" ? authTexts.toSignIn : authTexts.toSignUp}
         </TextLink>
       </p>
+      {!needsScripts && <SignOut />}
     </FormPage>
+  );
+}
+
+/** Signs out a browser without scripts: its pages don't know who is signed in. */
+function SignOut() {
+  return (
+    <noscript>
+      <form method="post" className="text-center">
+        <button name="sign-out" className={buttonClass("secondary")}>
+          {authTexts.logout}
+        </button>
+      </form>
+    </noscript>
   );
 }
 
