@@ -29,7 +29,7 @@ export function parseCart(text: string): Cart {
 }
 
 function itemIn(value: unknown): CartItem | null {
-  // An earlier version stored what was acknowledged as "seen".
+  // An earlier version stored acknowledged values as "seen".
   const { productId, variantId = null, quantity, seen, acknowledged } = fieldsOf(value);
   if (!isPositive(productId) || !isPositive(quantity)) return null;
   if (variantId !== null && !isPositive(variantId)) return null;
