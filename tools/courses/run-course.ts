@@ -1,0 +1,165 @@
+import { sql } from "kysely";
+import { commands } from "#main/modules.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { changeOrder } from "#modules/orders/use-cases/change-order.server.ts";
+import { insertPromotion } from "#modules/promotions/store/promotions.server.ts";
+import { terminal } from "#platform/commands/actor.ts";
+import { giveGiftCard } from "#testing/orders/gift-cards.ts";
+import type { TestServer } from "#testing/server/test-server.server.ts";
+import { buy } from "./buyers.ts";
+import { diceOf, replaceChance } from "./chance.ts";
+import { checkEnd, checkProviders, checkStep } from "./checks.ts";
+import { courseClock, openCourseShop, type CourseShop } from "./course-shop.ts";
+import { mixOf } from "./faults.ts";
+import { passTime, runAllJobs, runJobs, webhooksOf } from "./jobs.ts";
+import type { Course } from "./people.ts";
+import { Scheduler } from "./scheduler.ts";
+import { work } from "./staff.ts";
+
+const BUYERS = 8;
+const CLERKS = 2;
+const RUNNERS = 2;
+const HOUR_MS = 3_600_000;
+
+export type CourseReport = {
+  seed: number;
+  /** Equal for equal courses. */
+  digest: string;
+  actions: number;
+  steps: number;
+  faults: ReadonlyMap<string, number>;
+  violations: readonly string[];
+  /** The last steps before the first violation. */
+  recent: readonly string[];
+};
+
+let current: Scheduler | null = null;
+replaceChance({
+  dice: () => current?.dice() ?? null,
+  sleep: async (milliseconds) => current?.sleep(milliseconds),
+});
+
+/** Runs a course of the real use cases: people, jobs and faults in the order of the seed, and then two calm weeks. */
+export async function runCourse(
+  seed: number,
+  { server, isTraced = false }: { server: TestServer; isTraced?: boolean },
+): Promise<CourseReport & { trace: readonly string[] | null }> {
+  const dice = diceOf(seed, "shop");
+  const clock = courseClock();
+  const scheduler = new Scheduler(seed, { mix: mixOf(dice), onStep: clock.pass, isTraced });
+  current = scheduler;
+  const times = [performance.now()];
+  const lap = () => times.push(performance.now());
+  const shop = await openCourseShop(scheduler, { clock, server });
+  lap();
+  try {
+    const course: Course = {
+      ...{ seed, scheduler, shop, told: [], actions: 0, violations: [] },
+      ...(await fill(shop, seed)),
+    };
+    lap();
+    const webhooks = webhooksOf(course);
+    for (let each = 1; each <= BUYERS; each += 1)
+      scheduler.spawn(`buyer${each}`, () => buy(course, `buyer${each}`));
+    for (let each = 1; each <= CLERKS; each += 1)
+      scheduler.spawn(`clerk${each}`, () => work(course));
+    for (let each = 1; each <= RUNNERS; each += 1)
+      scheduler.spawn(`jobs${each}`, () => runJobs(course));
+    scheduler.spawn("webhooks", webhooks.call);
+    scheduler.spawn("time", () => passTime(course));
+    let found: { violations: string[]; recent: string[] } | null = null;
+    await scheduler.run(async ({ isWrite }) => {
+      if (isWrite && !found) course.violations.push(...(await checkStep(shop)));
+      if (course.violations.length > 0)
+        found ??= { violations: [...course.violations], recent: [...scheduler.recent] };
+      return found !== null;
+    });
+    lap();
+    const { digest, steps, faults, recent } = scheduler;
+    const last = [...recent];
+    if (course.violations.length === 0) await calmDown(course, webhooks.sendAll);
+    if (course.violations.length === 0) course.violations.push(...(await checkEnd(course)));
+    const { actions, violations } = course;
+    lap();
+    if (process.env["DEBUG"]) console.log(times.slice(1).map((t, i) => Math.round(t - times[i])).join(" "));
+    if (process.env["DEBUG"] && violations.length) {
+      const { rows } = await shop.pool.query("select number, state, hold_until, facts, (select jsonb_agg(event order by position) from order_event where order_id = id) as events from shop_order where $1 like '%' || number || '%'", [violations.join()]);
+      console.log(clock.now(), JSON.stringify(rows, null, 1));
+      console.log(JSON.stringify(shop.log.lines.filter(({level}) => level === "error"), (k, v) => v instanceof Error ? v.stack : v, 1));
+    }
+    return { seed, digest, actions, steps, faults, violations, recent: last, trace: scheduler.all };
+  } finally {
+    await shop.close();
+    current = null;
+  }
+}
+
+/** Few pieces, coupons of few uses, gift cards that several buyers know, and methods without a provider. */
+async function fill(shop: CourseShop, seed: number) {
+  const { services, pool } = shop;
+  const dice = diceOf(seed, "goods");
+  const { rows } = await pool.query<{ id: string; product_id: string }>(
+    `select stock.id, product_id from stock where variant_id is null
+     and product_id not in (select product_id from variant) order by product_id limit 2`,
+  );
+  const [lamp, vase] = rows;
+  if (!lamp || !vase) throw new Error("The sample has no products without variants.");
+  for (const { id } of [lamp, vase])
+    await pool.query("update stock set on_hand = $1, is_offered = true where id = $2", [
+      ...[dice.roll(1, 5), id],
+    ]);
+  const coupons = ["COURSE1", "COURSE2"] as const;
+  for (const [index, code] of coupons.entries())
+    await insertPromotion(services.db, {
+      ...{ code, name: "Spring sale", benefit: { kind: "percent", percent: 10 } },
+      ...{ minimumSubtotal: cents(0), categoryIds: null, isFirstOrderOnly: false, uid: null },
+      ...{ audience: "everybody", startsAt: services.clock.now().toISOString(), endsAt: null },
+      ...{ limit: dice.roll(1, 3), limitPerCustomer: index === 0 ? 1 : null, isListed: false },
+    });
+  const giftCards = [await giveGiftCard(services, 2500), await giveGiftCard(services, 9000)];
+  const offline = [];
+  for (const kind of ["transfer", "invoice"] as const) {
+    const add = commands.find(({ name }) => name === "add-offline-method");
+    const added = await add?.run(services, terminal, { name: kind, kind, due_days: 7, fee: 0 });
+    if (!added?.ok) throw new Error("The method is not added.");
+    offline.push((added.value as { id: number }).id);
+  }
+  return {
+    goods: [Number(lamp.product_id), Number(vase.product_id)] as const,
+    stock: [Number(lamp.id), Number(vase.id)] as const,
+    coupons,
+    giftCards: giftCards.map(({ id }) => id) as [number, number],
+    offline: offline as [number, number],
+  };
+}
+
+/** Faults stop, and two weeks pass with nothing but jobs and webhooks. */
+async function calmDown(course: Course, sendWebhooks: () => Promise<void>): Promise<void> {
+  const { clock, stripe, payPal } = course.shop;
+  // Jobs that a killed process had claimed are free again.
+  await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(
+    course.shop.db,
+  );
+  for (const hours of [0.02, 0.1, 0.3, 0.5, 1, 2, 20, 24, 24, 48, 96, 120, 24]) {
+    clock.pass(hours * HOUR_MS);
+    for (const { id, status } of stripe.intents()) {
+      if (status === "processing") stripe.finish(id);
+      stripe.finishRefunds(id);
+    }
+    for (const { id, captures } of payPal.orders.values())
+      if (captures.some(({ status }) => status === "PENDING")) payPal.review(id, "COMPLETED");
+    if (hours === 120) await endHalfPaid(course);
+    await sendWebhooks();
+    await runAllJobs(course);
+    if (hours === 20) course.violations.push(...(await checkProviders(course.shop)));
+  }
+}
+
+/** Orders of which a part is paid wait for staff. */
+async function endHalfPaid({ shop }: Course): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from shop_order where state = 'awaiting_payment' and exists (
+      select from order_payment where order_id = id and provider = 'offline' and state = 'captured')`.execute(shop.db);
+  const cancel = { type: "cancel", by: "shop", reason: "", lines: null, restock: true } as const;
+  for (const { id } of rows) await changeOrder(shop.services, { id }, cancel);
+}

@@ -1,0 +1,76 @@
+import { commands } from "#main/modules.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
+import { commandOrder } from "#modules/orders/use-cases/apply-command.server.ts";
+import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import { findOrder } from "#modules/orders/store/orders.server.ts";
+import { terminal } from "#platform/commands/actor.ts";
+import { happens, oneOf, type Dice } from "./chance.ts";
+import { request, think, type Course, type Told } from "./people.ts";
+
+const ship = { type: "ship", shipment: null, carrier: null, tracking: null, lines: null } as const;
+
+/** Staff who pack, refund, cancel, record money and count stock, mostly without asking each other. */
+export async function work(course: Course): Promise<void> {
+  const dice = course.scheduler.dice();
+  if (!dice) throw new Error("A clerk is a task.");
+  for (let acts = dice.roll(6, 14); acts > 0; acts -= 1) {
+    await think(course, dice, 6000);
+    const [first, ...others] = course.told;
+    if (!first || happens(dice, 10)) await count(course, dice);
+    else await handle(course, dice, oneOf(dice, [first, ...others]));
+  }
+}
+
+async function handle(course: Course, dice: Dice, { id, number }: Told): Promise<void> {
+  const { services } = course.shop;
+  const act = dice.roll(1, 10);
+  if (act <= 7) {
+    const change = someChange(dice);
+    await request(course, `staff: ${change.type}`, () => changeOrder(services, { id }, change));
+    return;
+  }
+  if (act === 8) {
+    const order = await request(course, "read", () => findOrder(services.db, { id }));
+    const amount = (order?.facts.offline?.open ?? 500) + oneOf(dice, [0, 0, -100, 100]);
+    if (amount > 0) await run(course, "record-payment", { number, amount, on: day(course) });
+    return;
+  }
+  const payment = dice.roll(1, 2);
+  if (act === 9) await run(course, "undo-payment", { number, payment });
+  else
+    await request(course, "staff: accept", () =>
+      commandOrder(services, { id }, { type: "resolve-problem", payment, to: "accepted" }),
+    );
+}
+
+const day = ({ shop }: Course) => shop.clock.now().toISOString().slice(0, 10);
+
+function someChange(dice: Dice): OrderChange {
+  const lines = [{ line: dice.roll(0, 1), quantity: dice.roll(1, 2) }];
+  const some = happens(dice, 50) ? lines : null;
+  return oneOf<OrderChange>(dice, [
+    { type: "cancel", by: "shop", reason: "", lines: some, restock: happens(dice, 50) },
+    { type: "refund", lines, shipping: happens(dice, 50), amount: null },
+    { type: "refund", lines: [], shipping: false, amount: cents(dice.roll(1, 3000)) },
+    { type: "pack", lines: some },
+    { type: "unpack", shipment: 1 },
+    { ...ship },
+    { ...ship, lines: some },
+    { type: "deliver", shipment: null },
+    { type: "decide-return", return: 1, to: "approved", note: "" },
+    { type: "receive-return", return: 1, restock: happens(dice, 50) },
+  ]);
+}
+
+/** Counts or receives pieces. */
+async function count(course: Course, dice: Dice): Promise<void> {
+  const id = oneOf(dice, course.stock);
+  await run(course, "adjust-stock", { id, by: dice.roll(-1, 2), reason: "received" });
+}
+
+/** Runs a command of staff by its name. */
+async function run(course: Course, name: string, input: object): Promise<void> {
+  const command = commands.find((each) => each.name === name);
+  if (!command) throw new Error(`There is no command ${name}.`);
+  await request(course, `staff: ${name}`, () => command.run(course.shop.services, terminal, input));
+}
