@@ -4,7 +4,7 @@ import { startPayPalDouble } from "#adapters/paypal/testing/paypal-double.ts";
 import { createStripeProvider } from "#adapters/stripe/stripe.server.ts";
 import { startStripeDouble } from "#adapters/stripe/testing/stripe-double.ts";
 import { PaymentOutcomeUnknown, type PaymentProvider } from "#modules/payments/ports/payment.ts";
-import { openDatabase } from "#platform/database/database.server.ts";
+import { openDatabase, poolOf } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
 import type { TestServer } from "#testing/server/test-server.server.ts";
@@ -14,7 +14,8 @@ import { steppedClient } from "./stepped-client.ts";
 
 /** Later than any real time, because some rows have the database's own. */
 const BEGINNING = "2091-03-01T09:00:00Z";
-const CONNECTIONS = 60;
+/** More than tasks ever have at once, and open from the beginning: how long connecting takes is not repeatable. */
+const CONNECTIONS = 28;
 
 export type CourseShop = Awaited<ReturnType<typeof openCourseShop>>;
 export type CourseClock = { now(): Date; pass(milliseconds: number): void };
@@ -40,12 +41,16 @@ export async function openCourseShop(
   await server.session.query(`alter database ${name} set deadlock_timeout = '1h'`);
   const db = openDatabase({
     ...database.poolConfig,
-    max: CONNECTIONS,
+    max: 2 * CONNECTIONS,
     answerWithinMs: null,
     connectionTimeoutMillis: 0,
     idleTimeoutMillis: 0,
     Client: steppedClient(scheduler, monitor),
   });
+  const opened = await Promise.all(
+    Array.from({ length: CONNECTIONS }, () => poolOf(db).connect()),
+  );
+  for (const connection of opened) connection.release();
   const stripe = await startStripeDouble({ clock });
   const payPal = await startPayPalDouble();
   const providers = [

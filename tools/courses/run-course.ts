@@ -89,6 +89,7 @@ export async function runCourse(
     }
     return { seed, digest, actions, steps, faults, violations, recent: last, trace: scheduler.all };
   } finally {
+    scheduler.thawAll();
     await shop.close();
     current = null;
   }

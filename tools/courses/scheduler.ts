@@ -8,14 +8,18 @@ export type Step = {
   kind: StepKind;
   /** What the trace says of it. */
   label: string;
-  /** Takes the step. `isParked` is asked while it takes long. */
+  /** Takes the step, with a fault or without one. */
   act(fault: string | null): Promise<unknown>;
-  /** Whether it waits for a lock that another task holds. */
-  isParked?(): Promise<boolean>;
+  /** Of a statement, which may wait for a lock that another task holds. */
+  wait?: {
+    isForLock(): Promise<boolean>;
+    /** Stops its server process, so that a released lock wakes one process at a time. */
+    freeze(): void;
+    thaw(): void;
+    giveUp(): Promise<void>;
+  };
   /** Whether others that wait for locks may go on after it. */
   mayRelease?: boolean;
-  /** Ends a wait for a lock. */
-  giveUp?(): Promise<void>;
   /** Ends the connection of a task whose process was killed. */
   destroy?(): Promise<void>;
 };
@@ -28,7 +32,7 @@ type Waiting = {
   resolve(value: unknown): void;
   reject(error: unknown): void;
 };
-type Parked = Waiting & { since: number; isDone: boolean };
+type Parked = Waiting & { since: number; isDone: boolean; answered: Promise<() => void> };
 type Sleeping = Waiting & { until: number };
 
 /** Milliseconds after which an unanswered statement is looked up among those that wait for locks. */
@@ -227,46 +231,58 @@ export class Scheduler {
 
   async #act(chosen: Waiting, fault: string | null): Promise<void> {
     const { step } = chosen;
-    const parked: Parked = { ...chosen, since: this.#time, isDone: false };
-    const done = step.act(fault).then(
-      (value) => () => this.#answer(chosen, `${fault ?? "ok"} ${outcomeOf(value)}`, () => chosen.resolve(value)),
-      (error: unknown) => () => this.#answer(chosen, `${fault ?? ""} ${reasonIn(error)}`, () => chosen.reject(error)),
-    );
-    const answered = done.then((answer) => {
+    const answer = (outcome: string, tell: () => void) => () => {
       parked.isDone = true;
-      return answer;
-    });
+      return () => this.#answer(chosen, `${fault ?? "ok"} ${outcome}`, tell);
+    };
+    const answered = step.act(fault).then(
+      (value) => answer(outcomeOf(value), () => chosen.resolve(value))(),
+      (error: unknown) => answer(reasonIn(error), () => chosen.reject(error))(),
+    );
+    const parked: Parked = { ...chosen, since: this.#time, isDone: false, answered };
     if (await this.#isParked(parked, answered)) {
       this.note(`${nameOf(chosen)} waits for a lock`);
       this.count("waits for a lock");
-      Object.assign(parked, { answered });
       this.#parked.push(parked);
     } else (await answered)();
     if (step.mayRelease) await this.#answerParked();
   }
 
-  /** Resolves when the step is done (false) or waits for a lock (true). */
-  async #isParked(parked: Parked, answered: Promise<unknown>, hasWaited = false): Promise<boolean> {
-    if (!parked.step.isParked) return false;
-    if (hasWaited && (await parked.step.isParked())) return true;
+  /** Resolves when the step is done (false) or waits for a lock (true). Its server process sleeps meanwhile. */
+  async #isParked(parked: Parked, answered: Promise<unknown>): Promise<boolean> {
+    const { wait } = parked.step;
+    if (!wait) return false;
     for (;;) {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise((resolve) => void (timer = setTimeout(resolve, LOOK_AFTER_MS)));
       await Promise.race([answered, late]);
       clearTimeout(timer);
       if (parked.isDone) return false;
-      if (await parked.step.isParked()) return !parked.isDone;
+      if (!(await wait.isForLock())) continue;
+      wait.freeze();
+      return true;
     }
   }
 
-  /** Waits for the answers of steps whose locks have been released. */
+  /** Goes on with one after the other of the steps whose locks have been released. */
   async #answerParked(): Promise<void> {
-    for (const parked of this.#parked.toSorted(byTask)) {
-      const { answered } = parked as Parked & { answered: Promise<() => void> };
-      if (await this.#isParked(parked, answered, true)) continue;
-      this.#parked = this.#parked.filter((each) => each !== parked);
-      (await answered)();
+    for (let isNews = true; isNews && this.#parked.length > 0;) {
+      isNews = false;
+      const first = this.#dice.roll(0, this.#parked.length - 1);
+      const sorted = this.#parked.toSorted(byTask);
+      for (const parked of [...sorted.slice(first), ...sorted.slice(0, first)]) {
+        if (await parked.step.wait?.isForLock()) continue;
+        isNews = true;
+        await this.#goOn(parked);
+      }
     }
+  }
+
+  async #goOn(parked: Parked): Promise<void> {
+    parked.step.wait?.thaw();
+    if (await this.#isParked(parked, parked.answered)) return;
+    this.#parked = this.#parked.filter((each) => each !== parked);
+    (await parked.answered)();
   }
 
   async #endLongWaits(): Promise<void> {
@@ -284,11 +300,16 @@ export class Scheduler {
   async #endWait(parked: Parked): Promise<void> {
     if (!this.#parked.includes(parked)) return;
     this.count("lock timeout");
-    await parked.step.giveUp?.();
-    const { answered } = parked as Parked & { answered: Promise<() => void> };
+    parked.step.wait?.thaw();
+    await parked.step.wait?.giveUp();
     this.#parked = this.#parked.filter((each) => each !== parked);
-    (await answered)();
+    (await parked.answered)();
     await this.#answerParked();
+  }
+
+  /** Lets the server end the processes of steps that wait for locks. */
+  thawAll(): void {
+    for (const { step } of this.#parked) step.wait?.thaw();
   }
 
   #answer(chosen: Waiting, outcome: string, tell: () => void): void {

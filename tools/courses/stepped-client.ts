@@ -22,8 +22,12 @@ export function steppedClient(scheduler: Scheduler, monitor: pg.Client): typeof 
         label: labelOf(text),
         act: (fault) => this.#act(fault, run),
         mayRelease: !(this.#isInTransaction && /^\s*(select|insert|update|delete|with)/i.test(text)),
-        isParked: () => isWaiting(monitor, this.#pid),
-        giveUp: async () => void (await monitor.query("select pg_cancel_backend($1)", [this.#pid])),
+        wait: {
+          isForLock: () => isWaiting(monitor, this.#pid),
+          freeze: () => signal(this.#pid, "SIGSTOP"),
+          thaw: () => signal(this.#pid, "SIGCONT"),
+          giveUp: async () => void (await monitor.query("select pg_cancel_backend($1)", [this.#pid])),
+        },
         destroy: () => this.#destroy(),
       });
       const named = answer.catch((error: unknown) => {
@@ -69,6 +73,15 @@ export function steppedClient(scheduler: Scheduler, monitor: pg.Client): typeof 
       throw new Error("A broken connection is still open at the server.");
     }
   };
+}
+
+/** Does nothing if the server runs elsewhere: then the order in which locks are granted may differ between runs. */
+function signal(pid: number, name: "SIGSTOP" | "SIGCONT"): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // Another machine's process, or another user's.
+  }
 }
 
 function askedOf(given: readonly unknown[]): Asked {
