@@ -7,7 +7,8 @@ import { PaymentOutcomeUnknown, type PaymentProvider } from "#modules/payments/p
 import { openDatabase, poolOf } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
 import { openTestDatabase } from "#testing/database.server.ts";
-import type { TestServer } from "#testing/server/test-server.server.ts";
+import { ensureTemplate, sampleShop } from "#testing/postgres/template-database.server.ts";
+import { joinTestServer, type TestServer } from "#testing/server/test-server.server.ts";
 import { rememberingLog, testServices, testShop } from "#testing/services.ts";
 import type { Scheduler } from "./scheduler.ts";
 import { steppedClient } from "./stepped-client.ts";
@@ -26,6 +27,13 @@ export function courseClock(): CourseClock {
     now: () => new Date(time),
     pass: (milliseconds) => void (time += milliseconds),
   };
+}
+
+/** Joins the database server of the tests, which has the shop that every course begins with. */
+export async function openCourses(): Promise<TestServer> {
+  const server = await joinTestServer();
+  await ensureTemplate(server, sampleShop());
+  return server;
 }
 
 /** A shop of a course: a database of its own, whose statements and providers the scheduler frees one by one. */

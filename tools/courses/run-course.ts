@@ -13,6 +13,7 @@ import { courseClock, openCourseShop, type CourseShop } from "./course-shop.ts";
 import { mixOf } from "./faults.ts";
 import { passTime, runAllJobs, runJobs, webhooksOf } from "./jobs.ts";
 import type { Course } from "./people.ts";
+import type { CourseReport } from "./report.ts";
 import { Scheduler } from "./scheduler.ts";
 import { work } from "./staff.ts";
 
@@ -21,18 +22,6 @@ const CLERKS = 2;
 const RUNNERS = 2;
 const HOUR_MS = 3_600_000;
 
-export type CourseReport = {
-  seed: number;
-  /** Equal for equal courses. */
-  digest: string;
-  actions: number;
-  steps: number;
-  faults: ReadonlyMap<string, number>;
-  violations: readonly string[];
-  /** The last steps before the first violation. */
-  recent: readonly string[];
-};
-
 let current: Scheduler | null = null;
 replaceChance({
   dice: () => current?.dice() ?? null,
@@ -40,24 +29,17 @@ replaceChance({
 });
 
 /** Runs a course of the real use cases: people, jobs and faults in the order of the seed, and then two calm weeks. */
-export async function runCourse(
-  seed: number,
-  { server, isTraced = false }: { server: TestServer; isTraced?: boolean },
-): Promise<CourseReport & { trace: readonly string[] | null }> {
+export async function runCourse(seed: number, server: TestServer): Promise<CourseReport> {
   const dice = diceOf(seed, "shop");
   const clock = courseClock();
-  const scheduler = new Scheduler(seed, { mix: mixOf(dice), onStep: clock.pass, isTraced });
+  const scheduler = new Scheduler(seed, { mix: mixOf(dice), onStep: clock.pass });
   current = scheduler;
-  const times = [performance.now()];
-  const lap = () => times.push(performance.now());
   const shop = await openCourseShop(scheduler, { clock, server });
-  lap();
   try {
     const course: Course = {
       ...{ seed, scheduler, shop, told: [], actions: 0, violations: [] },
       ...(await fill(shop, seed)),
     };
-    lap();
     const webhooks = webhooksOf(course);
     for (let each = 1; each <= BUYERS; each += 1)
       scheduler.spawn(`buyer${each}`, () => buy(course, `buyer${each}`));
@@ -67,27 +49,15 @@ export async function runCourse(
       scheduler.spawn(`jobs${each}`, () => runJobs(course));
     scheduler.spawn("webhooks", webhooks.call);
     scheduler.spawn("time", () => passTime(course));
-    let found: { violations: string[]; recent: string[] } | null = null;
+    const { violations } = course;
     await scheduler.run(async ({ isWrite }) => {
-      if (isWrite && !found) course.violations.push(...(await checkStep(shop)));
-      if (course.violations.length > 0)
-        found ??= { violations: [...course.violations], recent: [...scheduler.recent] };
-      return found !== null;
+      if (isWrite && violations.length === 0) violations.push(...(await checkStep(shop)));
+      return violations.length > 0;
     });
-    lap();
     const { digest, steps, faults, recent } = scheduler;
-    const last = [...recent];
-    if (course.violations.length === 0) await calmDown(course, webhooks.sendAll);
-    if (course.violations.length === 0) course.violations.push(...(await checkEnd(course)));
-    const { actions, violations } = course;
-    lap();
-    if (process.env["DEBUG"]) console.log(times.slice(1).map((t, i) => Math.round(t - times[i])).join(" "));
-    if (process.env["DEBUG"] && violations.length) {
-      const { rows } = await shop.pool.query("select number, state, hold_until, facts, (select jsonb_agg(event order by position) from order_event where order_id = id) as events from shop_order where $1 like '%' || number || '%'", [violations.join()]);
-      console.log(clock.now(), JSON.stringify(rows, null, 1));
-      console.log(JSON.stringify(shop.log.lines.filter(({level}) => level === "error"), (k, v) => v instanceof Error ? v.stack : v, 1));
-    }
-    return { seed, digest, actions, steps, faults, violations, recent: last, trace: scheduler.all };
+    if (violations.length === 0) await calmDown(course, webhooks.sendAll);
+    if (violations.length === 0) violations.push(...(await checkEnd(course)));
+    return { seed, digest, actions: course.actions, steps, faults, violations, recent };
   } finally {
     scheduler.thawAll();
     await shop.close();

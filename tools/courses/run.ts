@@ -1,26 +1,69 @@
 import { parseArgs } from "node:util";
-import { joinTestServer } from "#testing/server/test-server.server.ts";
-import { ensureTemplate, sampleShop } from "#testing/postgres/template-database.server.ts";
-import { runCourse } from "./run-course.ts";
+import { runDefects } from "./run-defects.ts";
+import { add, noCourses, type CourseReport } from "./report.ts";
 
-const { values } = parseArgs({
-  options: {
-    courses: { type: "string", default: "20" },
-    seed: { type: "string", default: "1" },
-    level: { type: "string", default: "2" },
-    trace: { type: "boolean", default: false },
-  },
-});
-const server = await joinTestServer();
-await ensureTemplate(server, sampleShop());
-const first = Number(values.seed);
-let bad = 0;
-for (let seed = first; seed < first + Number(values.courses); seed += 1) {
-  const start = performance.now();
-  const report = await runCourse(seed, { server, isTraced: values.trace });
-  console.log(seed, report.digest, report.actions, report.steps, Math.round(performance.now() - start), JSON.stringify(Object.fromEntries(report.faults)));
-  if (values.trace) console.log(report.trace?.join("\n"));
-  if (report.violations.length > 0) { bad += 1; console.log(report.violations.join("\n")); }
+// Runs courses of a shop by seeds, and prints what broke: `npm run courses -- --courses 100 --seed 1 --level 2`.
+// `npm run courses -- --defects` plants defects in a copy and prints after how many courses each is found.
+
+const options = {
+  /** How many courses; each takes the next seed. */
+  courses: { type: "string", default: "20" },
+  seed: { type: "string", default: "1" },
+  level: { type: "string", default: "2" },
+  /** Ends at the first course that finds a violation. */
+  first: { type: "boolean", default: false },
+  /** Prints every step. */
+  trace: { type: "boolean", default: false },
+  defects: { type: "boolean", default: false },
+} as const;
+
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const [courses, first, level] = [values.courses, values.seed, values.level].map(Number);
+if (!isWhole(courses) || !isWhole(first) || (level !== 1 && level !== 2)) {
+  console.error("--courses and --seed are whole numbers, and --level is 1 or 2.");
+  process.exit(1);
 }
-await server.leave();
-console.log(bad);
+if (values.defects) process.exit((await runDefects(courses, positionals)) ? 0 : 1);
+
+const tally = noCourses();
+let violations = 0;
+const { run, close } = await open(level);
+const start = performance.now();
+for (let seed = first; seed < first + courses; seed += 1) {
+  const report = await run(seed);
+  add(tally, report);
+  violations += report.violations.length;
+  if (values.trace || report.violations.length > 0) tell(report);
+  if (values.first && violations > 0) break;
+}
+await close();
+const seconds = Math.round((performance.now() - start) / 1000);
+const { actions, steps, faults } = tally;
+console.log(`Level ${level}: ${tally.courses} courses, ${actions} actions, ${steps} steps in ${seconds} s`);
+for (const [fault, times] of [...faults].toSorted()) console.log(`  ${fault}: ${times}`);
+console.log(`${violations} violations`);
+process.exit(violations > 0 ? 1 : 0);
+
+function isWhole(number: number | undefined): number is number {
+  return number !== undefined && Number.isInteger(number) && number >= 0;
+}
+
+/** Returns how a course of this level is run. The database of level 2 is the tests'. */
+async function open(of: 1 | 2) {
+  if (of === 1) {
+    const { runModelCourse } = await import("./run-model.ts");
+    return { run: async (seed: number) => runModelCourse(seed), close: async () => {} };
+  }
+  const { runCourse } = await import("./run-course.ts");
+  const { openCourses } = await import("./course-shop.ts");
+  const server = await openCourses();
+  return { run: (seed: number) => runCourse(seed, server), close: () => server.leave() };
+}
+
+function tell({ seed, digest, recent, violations: found }: CourseReport): void {
+  if (values.trace) console.log(recent.join("\n"));
+  console.log(`Seed ${seed} (${digest}):`);
+  for (const each of found) console.log(`  ${each}`);
+  if (found.length > 0)
+    console.log(`  Again: npm run courses -- --courses 1 --seed ${seed} --level ${level} --trace`);
+}

@@ -61,24 +61,18 @@ export class Scheduler {
   #time = 0;
   steps = 0;
   readonly faults = new Map<string, number>();
-  /** The last steps, for the report of a violation. */
+  /** The steps so far. */
   readonly recent: string[] = [];
-  readonly all: string[] | null;
 
   constructor(
     seed: number,
-    {
-      mix,
-      onStep,
-      isTraced = false,
-    }: { mix: FaultMix; onStep: (milliseconds: number) => void; isTraced?: boolean },
+    { mix, onStep }: { mix: FaultMix; onStep: (milliseconds: number) => void },
   ) {
     this.#seed = seed;
     this.#mix = mix;
     this.#onStep = onStep;
     this.#dice = diceOf(seed, "order of steps");
     this.#faultDice = diceOf(seed, "faults");
-    this.all = isTraced ? [] : null;
   }
 
   get digest(): string {
@@ -111,9 +105,7 @@ export class Scheduler {
 
   note(line: string): void {
     this.#trace.update(line);
-    this.all?.push(line);
     this.recent.push(line);
-    if (this.recent.length > 400) this.recent.shift();
   }
 
   count(fault: string): void {
