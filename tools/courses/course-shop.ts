@@ -3,6 +3,7 @@ import { createPayPalProvider } from "#adapters/paypal/paypal.server.ts";
 import { startPayPalDouble } from "#adapters/paypal/testing/paypal-double.ts";
 import { createStripeProvider } from "#adapters/stripe/stripe.server.ts";
 import { startStripeDouble } from "#adapters/stripe/testing/stripe-double.ts";
+import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
 import { PaymentOutcomeUnknown, type PaymentProvider } from "#modules/payments/ports/payment.ts";
 import { openDatabase, poolOf } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -59,6 +60,7 @@ export async function openCourseShop(
     Array.from({ length: CONNECTIONS }, () => poolOf(db).connect()),
   );
   for (const connection of opened) connection.release();
+  await prepareOrderSecrets(db);
   const stripe = await startStripeDouble({ clock });
   const payPal = await startPayPalDouble();
   const providers = [
@@ -80,7 +82,8 @@ export async function openCourseShop(
     payPal,
     clock,
     async close() {
-      await db.destroy();
+      // A course that failed has left connections in use; they end with the database.
+      void db.destroy();
       await monitor.end();
       await Promise.all([stripe.close(), payPal.close()]);
       await database.drop();

@@ -39,7 +39,7 @@ type Sleeping = Waiting & { until: number };
 const LOOK_AFTER_MS = 3;
 /** The shop's own limit (`retryTransaction`), in virtual time. */
 const LOCK_TIMEOUT_MS = 1500;
-const LOST_AFTER_MS = 60_000;
+const LOST_AFTER_MS = 30_000;
 
 /**
  * Runs tasks that take one step at a time, in an order that only the seed decides. A task runs until it asks for its
