@@ -14,7 +14,10 @@ const ALWAYS = `
   union all select 'gift card ' || id || ' has ' || balance from gift_card where balance < 0
   union all select 'order ' || order_id || ' has ' || count(*) || ' payments under way'
   from order_payment where state in ('open', 'action_required', 'processing', 'unknown')
-  group by order_id having count(*) > 1`;
+  group by order_id having count(*) > 1
+  union all select 'order ' || number || ' is ' || shop_order.state || ', and its payment is ' || payment.state
+  from shop_order join order_payment as payment on order_id = id where shop_order.state in ('expired', 'cancelled')
+    and facts->>'paidBy' is null and payment.state in ('open', 'action_required', 'processing', 'unknown', 'held')`;
 
 /** Returns the sentences of what is wrong at this moment. */
 export async function checkStep({ pool }: CourseShop): Promise<string[]> {

@@ -49,7 +49,9 @@ function act(shop: ModelShop, dice: Dice, count: (fault: string) => void): strin
   if (kind <= 56) shop.holdGiftCard(order);
   else if (kind <= 66) {
     shop.pass(oneOf(dice, [1, 4, 6, 16, 31, DAY, -2]));
-    for (const each of shop.orders) if (happens(dice, 70)) shop.expire(each);
+    for (const each of shop.orders)
+      if (happens(dice, 70)) shop.expire(each);
+      else shop.command(each, { type: "expire" });
   } else if (kind <= 72) shop.sendRefunds(() => (happens(dice, 85) ? "succeeded" : "failed"));
   else shop.command(order, someCommand(dice));
   return "staff";
@@ -69,7 +71,8 @@ function lose(shop: ModelShop, booked: Booked, count: (fault: string) => void): 
 function hear(shop: ModelShop, dice: Dice, count: (fault: string) => void): string {
   const booked = shop.booked[dice.roll(0, shop.booked.length - 1)];
   if (!booked) return "nothing";
-  if (booked.state === "action_required" || booked.state === "processing") booked.state = outcome(dice);
+  // A buyer whose card failed may pay with another, also after the order is over.
+  if (["action_required", "processing", "failed"].includes(booked.state)) booked.state = outcome(dice);
   shop.report(booked);
   if (happens(dice, 30)) {
     count("webhook sent twice");
@@ -98,10 +101,14 @@ function someCommand(dice: Dice): OrderCommand {
   ]);
 }
 
+const refundRest = { type: "refund", lines: [], shipping: true, amount: null } as const;
+
 /** Faults stop, two weeks pass, and the books are compared. */
 function calmDown(shop: ModelShop): void {
   for (let days = 0; days < 14; days += 1) {
     shop.pass(DAY);
+    for (const order of shop.orders)
+      if (order.facts.refunds.some(({ state }) => state === "failed")) shop.command(order, refundRest);
     shop.sendRefunds(() => "succeeded");
     for (const booked of shop.booked) {
       if (booked.state === "processing") booked.state = "captured";
