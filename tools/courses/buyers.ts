@@ -49,7 +49,10 @@ export async function buy(course: Course, name: string): Promise<void> {
 }
 
 /** Orders goods; a request that fails is sent again under its key. */
-async function place({ course, dice, name }: Buyer, replaces: string | null): Promise<Placed | null> {
+async function place(
+  { course, dice, name }: Buyer,
+  replaces: string | null,
+): Promise<Placed | null> {
   const { services } = course.shop;
   const [lamp, vase] = course.goods;
   const lines = [
@@ -80,6 +83,7 @@ async function place({ course, dice, name }: Buyer, replaces: string | null): Pr
     // A double click sends the form twice.
     const isTwice = happens(dice, 15);
     const [placed, again] = await Promise.all([send(), isTwice ? send() : null]);
+    if (placed?.ok === false && !isTwice) course.refused.add(key);
     const answer = placed ?? again;
     if (answer) return answer.ok ? { key, order: answer.value } : null;
   }
@@ -102,7 +106,11 @@ async function pay(buyer: Buyer, { order, key }: Placed): Promise<void> {
     const way = dice.roll(1, 10);
     const payment =
       way <= 5
-        ? { provider: "stripe", method: "card", details: { confirmationToken: tokenOf(oneOf(dice, cards)) } }
+        ? {
+            provider: "stripe",
+            method: "card",
+            details: { confirmationToken: tokenOf(oneOf(dice, cards)) },
+          }
         : way <= 8
           ? { provider: "paypal", method: "paypal", details: {} }
           : { provider: "offline", method: String(oneOf(dice, course.offline)), details: {} };
@@ -112,7 +120,8 @@ async function pay(buyer: Buyer, { order, key }: Placed): Promise<void> {
     await think(course, dice);
     const now = await answerBank(buyer, order.id);
     if (now) tell(course, key, now);
-    if (now === null || amountDue(now.facts) === 0 || now.facts.state !== "awaiting_payment") return;
+    if (now === null || amountDue(now.facts) === 0 || now.facts.state !== "awaiting_payment")
+      return;
   }
 }
 
@@ -134,7 +143,10 @@ async function answerBank({ course, dice }: Buyer, id: number): Promise<StoredOr
           stripe.answer(intent, happens(dice, 75) ? "approve" : "refuse");
       for (const { id: reference, unit, status } of payPal.orders.values())
         if (unit.custom_id === number && status !== "COMPLETED" && status !== "APPROVED")
-          payPal.approve(reference, oneOf(dice, ["enough", "enough", "enough", "none", "under-review"]));
+          payPal.approve(
+            reference,
+            oneOf(dice, ["enough", "enough", "enough", "none", "under-review"]),
+          );
     },
   });
   if (happens(dice, 70)) await request(course, "come back", () => checkPayment(services, id));

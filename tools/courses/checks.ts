@@ -15,7 +15,7 @@ const ALWAYS = `
   union all select 'order ' || order_id || ' has ' || count(*) || ' payments under way'
   from order_payment where state in ('open', 'action_required', 'processing', 'unknown')
   group by order_id having count(*) > 1
-  union all select 'order ' || number || ' is ' || shop_order.state || ', and its payment is ' || payment.state
+  union all select 'order ' || shop_order.number || ' is ' || shop_order.state || ', and its payment is ' || payment.state
   from shop_order join order_payment as payment on order_id = id where shop_order.state in ('expired', 'cancelled')
     and facts->>'paidBy' is null and payment.state in ('open', 'action_required', 'processing', 'unknown', 'held')`;
 
@@ -94,15 +94,21 @@ async function checkCharges(shop: CourseShop): Promise<string[]> {
 }
 
 /** What buyers were told stays true. */
-async function checkTold({ shop, told }: Course): Promise<string[]> {
+async function checkTold({ shop, told, refused }: Course): Promise<string[]> {
   const { rows } = await sql<{ id: number; key: string; isPlaced: boolean }>`
-    select id, client_key as key, placed_at is not null as "isPlaced" from shop_order`.execute(shop.db);
+    select id, client_key as key, placed_at is not null as "isPlaced" from shop_order`.execute(
+    shop.db,
+  );
   const known = new Map(rows.map((row) => [row.key, row]));
-  return told.flatMap(({ key, id, number, wasPlaced }) => {
-    const row = known.get(key);
-    if (row?.id !== id) return [`order ${number} was acknowledged, and is not there`];
-    return wasPlaced && !row.isPlaced ? [`order ${number} was confirmed, and is not placed`] : [];
-  });
+  const unwanted = rows.filter(({ key }) => refused.has(key));
+  const wrong = unwanted.map(({ id }) => `order ${id} was refused, and is there`);
+  return wrong.concat(
+    told.flatMap(({ key, id, number, wasPlaced }) => {
+      const row = known.get(key);
+      if (row?.id !== id) return [`order ${number} was acknowledged, and is not there`];
+      return wasPlaced && !row.isPlaced ? [`order ${number} was confirmed, and is not placed`] : [];
+    }),
+  );
 }
 
 /** Each placed order has one confirmation. */

@@ -56,9 +56,7 @@ export async function openCourseShop(
     idleTimeoutMillis: 0,
     Client: steppedClient(scheduler, monitor),
   });
-  const opened = await Promise.all(
-    Array.from({ length: CONNECTIONS }, () => poolOf(db).connect()),
-  );
+  const opened = await Promise.all(Array.from({ length: CONNECTIONS }, () => poolOf(db).connect()));
   for (const connection of opened) connection.release();
   await prepareOrderSecrets(db);
   const stripe = await startStripeDouble({ clock });

@@ -1,5 +1,5 @@
 import { happens, oneOf, type Dice } from "./chance.ts";
-import type { Step } from "./scheduler.ts";
+import type { Step } from "./steps.ts";
 
 export type StepKind = "statement" | "begin" | "commit" | "provider" | "email" | "pause" | "move";
 
@@ -38,33 +38,29 @@ export class LostConnection extends Error {
   }
 }
 
+/** A lost answer to a commit tells most about a use case, and few steps are commits. */
+const TIMES_AT_COMMIT = 6;
+
 /** Returns the fault of a step; null for most. */
 export function faultFor(dice: Dice, mix: FaultMix, { kind }: Step): FaultName | null {
   const roll = dice.roll(0, 9999);
   let sum = 0;
   for (const name of faultsOf[kind]) {
-    sum += mix[name] ?? 0;
+    sum += (mix[name] ?? 0) * (kind === "commit" ? TIMES_AT_COMMIT : 1);
     if (roll < sum) return name;
   }
   return null;
 }
 
-const every = [
-  "cut before",
-  "cut after",
-  "serialization failure",
-  "killed",
-  "call lost",
-  "answer lost",
-  "email refused",
-] as const satisfies readonly FaultName[];
+const ofStatements = ["cut before", "cut after", "serialization failure", "killed"] as const;
+const ofCalls = ["call lost", "answer lost", "email refused"] as const;
 
 /** Returns the mix of a course: of each fault none, few or many. */
 export function mixOf(dice: Dice): FaultMix {
   if (happens(dice, 10)) return {};
-  const rates = [0, 0, 10, 40] as const;
-  const isCall = (name: FaultName) => name === "call lost" || name === "answer lost" || name === "email refused";
-  return Object.fromEntries(
-    every.map((name) => [name, oneOf(dice, rates) * (isCall(name) ? 40 : 1)]),
-  );
+  const rates = [
+    ...ofStatements.map((name) => [name, oneOf(dice, [0, 5, 20, 60])]),
+    ...ofCalls.map((name) => [name, oneOf(dice, [0, 200, 600, 1500])]),
+  ];
+  return Object.fromEntries(rates) as FaultMix;
 }

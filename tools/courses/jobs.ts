@@ -93,7 +93,9 @@ async function runQueued(course: Course): Promise<boolean> {
     isDone
       ? sql`delete from graphile_worker._private_jobs where id = ${job.id}`.execute(db)
       : sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null,
-          run_at = ${now}::timestamptz + exp(least(attempts, 10)) * interval '1 second' where id = ${job.id}`.execute(db),
+          run_at = ${now}::timestamptz + exp(least(attempts, 10)) * interval '1 second' where id = ${job.id}`.execute(
+          db,
+        ),
   );
   return true;
 }

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { cents, shopCurrency, type Money } from "#modules/core/rules/money/money.ts";
-import { balanceOf, entryAmount, type GiftCardEntry } from "#modules/gift-cards/rules/gift-card-entry.ts";
+import {
+  balanceOf,
+  entryAmount,
+  type GiftCardEntry,
+} from "#modules/gift-cards/rules/gift-card-entry.ts";
 import { moneyContradictions } from "#modules/orders/rules/check-order.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { evolve, replay } from "#modules/orders/rules/evolve.ts";
@@ -8,7 +12,11 @@ import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { amountDue, type OrderFacts } from "#modules/orders/rules/order.ts";
 import { orderTotal, paidShares, type Adjustment } from "#modules/orders/rules/quote.ts";
-import { isUnderWay, type PaymentReport, type ReportedState } from "#modules/payments/rules/payment.ts";
+import {
+  isUnderWay,
+  type PaymentReport,
+  type ReportedState,
+} from "#modules/payments/rules/payment.ts";
 import type { Dice } from "./chance.ts";
 
 const MINUTE_MS = 60_000;
@@ -16,7 +24,13 @@ const COUPON_LIMIT = 2;
 
 type Stock = { received: number; onHand: number; held: number; sold: number };
 type Entry = Pick<GiftCardEntry, "kind" | "amount">;
-export type ModelOrder = { number: number; goods: number[]; hasCoupon: boolean; events: OrderEvent[]; facts: OrderFacts };
+export type ModelOrder = {
+  number: number;
+  goods: number[];
+  hasCoupon: boolean;
+  events: OrderEvent[];
+  facts: OrderFacts;
+};
 /** A payment in the provider's own books. */
 export type Booked = {
   order: ModelOrder;
@@ -50,8 +64,13 @@ export class ModelShop {
 
   /** Orders units of each product, unless a piece is missing. */
   place(units: readonly number[], wantsCoupon: boolean): ModelOrder | null {
-    const lines = units.flatMap((quantity, product) => (quantity > 0 ? [{ product, quantity }] : []));
-    if (lines.length === 0 || lines.some(({ product, quantity }) => this.#of(product).onHand < quantity))
+    const lines = units.flatMap((quantity, product) =>
+      quantity > 0 ? [{ product, quantity }] : [],
+    );
+    if (
+      lines.length === 0 ||
+      lines.some(({ product, quantity }) => this.#of(product).onHand < quantity)
+    )
       return null;
     const hasCoupon = wantsCoupon && this.couponUses < COUPON_LIMIT;
     if (hasCoupon) this.couponUses += 1;
@@ -74,7 +93,12 @@ export class ModelShop {
   /** Opens a payment at the provider, which books it. */
   open(order: ModelOrder): Booked | null {
     const due = amountDue(order.facts);
-    const opens = { type: "open-payment", provider: "model", method: "card", holdMinutes: 15 } as const;
+    const opens = {
+      type: "open-payment",
+      provider: "model",
+      method: "card",
+      holdMinutes: 15,
+    } as const;
     if (!this.command(order, opens)) return null;
     const payment = order.facts.payments.length;
     const booked: Booked = { order, payment, amount: due, state: "open", refunds: new Map() };
@@ -84,7 +108,8 @@ export class ModelShop {
 
   holdGiftCard(order: ModelOrder): void {
     const amount = cents(Math.min(balanceOf(this.card), amountDue(order.facts)));
-    if (!this.command(order, { type: "hold-gift-card", giftCard: 1, ending: "7K3Q", amount })) return;
+    if (!this.command(order, { type: "hold-gift-card", giftCard: 1, ending: "7K3Q", amount }))
+      return;
     if (amountDue(order.facts) === 0) this.command(order, { type: "place-free" });
   }
 
@@ -95,7 +120,8 @@ export class ModelShop {
       ...{ reference: key, state, amount, currency: shopCurrency(), key, action: null },
       ...{ declined: null, instrument: null, dispute: null, refunds: [] },
     };
-    const isStockThere = order.facts.state === "expired" && state === "captured" && this.#isThere(order);
+    const isStockThere =
+      order.facts.state === "expired" && state === "captured" && this.#isThere(order);
     this.command(order, {
       ...{ type: "report-payment", payment, key, report: known, isAnswer: false },
       ...{ isStockThere, prolongMinutes: 15 },
@@ -108,9 +134,11 @@ export class ModelShop {
   sendRefunds(outcome: () => "succeeded" | "failed"): void {
     for (const booked of this.booked)
       for (const { refund, payment, amount, state } of booked.order.facts.refunds) {
-        if (state !== "pending" || payment !== booked.payment || booked.refunds.has(refund)) continue;
+        if (state !== "pending" || payment !== booked.payment || booked.refunds.has(refund))
+          continue;
         booked.refunds.set(refund, { amount, state: outcome() });
-        if (this.keptOf(booked) < 0) this.violations.push(`${booked.order.number} gets back more than it paid`);
+        if (this.keptOf(booked) < 0)
+          this.violations.push(`${booked.order.number} gets back more than it paid`);
       }
   }
 
@@ -136,8 +164,14 @@ export class ModelShop {
   }
 
   #isThere({ goods, facts, hasCoupon }: ModelOrder): boolean {
-    const hasStock = facts.lines.every(({ line, quantity }) => this.#of(goods[line] ?? 0).onHand >= quantity);
-    return hasStock && (!hasCoupon || this.couponUses < COUPON_LIMIT) && !facts.payments.some(({ giftCard }) => giftCard);
+    const hasStock = facts.lines.every(
+      ({ line, quantity }) => this.#of(goods[line] ?? 0).onHand >= quantity,
+    );
+    return (
+      hasStock &&
+      (!hasCoupon || this.couponUses < COUPON_LIMIT) &&
+      !facts.payments.some(({ giftCard }) => giftCard)
+    );
   }
 
   #happen(order: ModelOrder, events: readonly OrderEvent[]): void {
@@ -150,7 +184,11 @@ export class ModelShop {
     this.#check(order);
   }
 
-  #move({ goods }: ModelOrder, [from, to]: readonly [keyof Stock, keyof Stock], lines: readonly { line: number; quantity: number }[]) {
+  #move(
+    { goods }: ModelOrder,
+    [from, to]: readonly [keyof Stock, keyof Stock],
+    lines: readonly { line: number; quantity: number }[],
+  ) {
     for (const { line, quantity } of lines) {
       const stock = this.#of(goods[line] ?? 0);
       stock[from] -= quantity;
@@ -162,19 +200,25 @@ export class ModelShop {
   #follow(order: ModelOrder, before: OrderFacts, event: OrderEvent): void {
     const { lines } = order.facts;
     const isUnpaid = before.state === "awaiting_payment";
-    if (event.type === "ordered" || (event.type === "placed" && event.isLate)) this.#move(order, ["onHand", "held"], lines);
+    if (event.type === "ordered" || (event.type === "placed" && event.isLate))
+      this.#move(order, ["onHand", "held"], lines);
     if (event.type === "placed" && event.isLate && order.hasCoupon) this.couponUses += 1;
     if (event.type === "placed") this.#move(order, ["held", "sold"], lines);
-    if (event.type === "expired" || (event.type === "cancelled" && isUnpaid)) this.#move(order, ["held", "onHand"], lines);
-    if (event.type === "cancelled" && !isUnpaid && event.restock) this.#move(order, ["sold", "onHand"], event.lines);
+    if (event.type === "expired" || (event.type === "cancelled" && isUnpaid))
+      this.#move(order, ["held", "onHand"], lines);
+    if (event.type === "cancelled" && !isUnpaid && event.restock)
+      this.#move(order, ["sold", "onHand"], event.lines);
     if (event.type === "return-received") this.#move(order, ["sold", "onHand"], event.restock);
     const isOver = event.type === "expired" || (event.type === "cancelled" && event.isWhole);
     if (isOver && order.hasCoupon) this.couponUses -= 1;
     if (event.type === "gift-card-held") this.#enter("held", event.amount);
-    const paying = order.facts.payments.find((each) => "payment" in event && each.payment === event.payment);
+    const paying = order.facts.payments.find(
+      (each) => "payment" in event && each.payment === event.payment,
+    );
     if (!paying?.giftCard) return;
     if (event.type === "refund-requested") this.#enter("refunded", event.amount);
-    if (event.type === "payment-changed") this.#enter(event.to === "captured" ? "redeemed" : "released", paying.amount);
+    if (event.type === "payment-changed")
+      this.#enter(event.to === "captured" ? "redeemed" : "released", paying.amount);
   }
 
   #enter(kind: Entry["kind"], amount: Money): void {
@@ -188,7 +232,10 @@ export class ModelShop {
       if (wrong) this.violations.push(what);
     };
     for (const { received, onHand, held, sold } of this.stock) {
-      isWrong(onHand + held + sold !== received, "on hand, held and sold are not what was received");
+      isWrong(
+        onHand + held + sold !== received,
+        "on hand, held and sold are not what was received",
+      );
       isWrong(Math.min(onHand, held, sold) < 0, "there are fewer than no pieces");
     }
     isWrong(balanceOf(this.card) < 0, "the gift card has less than nothing");
@@ -201,7 +248,10 @@ export class ModelShop {
     const isWaiting = (what: string) => isReturned && /kept$|by two$/.test(what);
     for (const what of moneyContradictions(facts))
       isWrong(!isWaiting(what), `order ${number}: ${what}`);
-    isWrong(!isDeepStrictEqual(replay(JSON.parse(JSON.stringify(events))), facts), `order ${number}: its events make something else of it`);
+    isWrong(
+      !isDeepStrictEqual(replay(JSON.parse(JSON.stringify(events))), facts),
+      `order ${number}: its events make something else of it`,
+    );
   }
 }
 
@@ -209,16 +259,32 @@ export class ModelShop {
 export const stateIn = ({ order, payment }: Booked) =>
   order.facts.payments.find((each) => each.payment === payment)?.state ?? "cancelled";
 
-function orderedBy(wanted: readonly { product: number; quantity: number }[], hasCoupon: boolean, now: number): OrderEvent {
-  const sold = wanted.map(({ product, quantity }) => ({ lineTotal: cents([1999, 733][product] ?? 1) * quantity }));
+function orderedBy(
+  wanted: readonly { product: number; quantity: number }[],
+  hasCoupon: boolean,
+  now: number,
+): OrderEvent {
+  const sold = wanted.map(({ product, quantity }) => ({
+    lineTotal: cents([1999, 733][product] ?? 1) * quantity,
+  }));
   const lines = sold.map(({ lineTotal }) => ({ lineTotal: cents(lineTotal) }));
   const reasons: Adjustment[] = [{ kind: "shipping", label: "", amount: cents(599), line: null }];
   const goods = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  if (hasCoupon) reasons.push({ kind: "coupon", label: "", amount: cents(0 - Math.floor(goods / 10)), line: null });
+  if (hasCoupon)
+    reasons.push({
+      kind: "coupon",
+      label: "",
+      amount: cents(0 - Math.floor(goods / 10)),
+      line: null,
+    });
   const paid = paidShares(lines, reasons);
   return {
     ...{ type: "ordered", total: orderTotal(lines, reasons), shipping: paid.shipping },
-    lines: wanted.map(({ quantity }, line) => ({ line, quantity, amount: paid.lines[line] ?? cents(0) })),
+    lines: wanted.map(({ quantity }, line) => ({
+      line,
+      quantity,
+      amount: paid.lines[line] ?? cents(0),
+    })),
     holdUntil: new Date(now + 5 * MINUTE_MS).toISOString(),
     ...{ standardShipping: paid.shipping, withdrawalDays: 14, returnDays: 30, isGiftCard: false },
   };

@@ -20,6 +20,8 @@ export type Course = {
   giftCards: readonly [number, number];
   offline: readonly [number, number];
   told: Told[];
+  /** Keys of orders that were refused, to buyers who waited for each answer. */
+  refused: Set<string>;
   /** Actions of people and jobs. */
   actions: number;
   /** What went wrong, a sentence each. */
@@ -48,7 +50,9 @@ export async function request<Answer>(
     return await work();
   } catch (error) {
     if (!isExpected(error))
-      course.violations.push(`${name} fails: ${error instanceof Error ? error.stack : String(error)}`);
+      course.violations.push(
+        `${name} fails: ${error instanceof Error ? error.stack : String(error)}`,
+      );
     return null;
   } finally {
     scheduler.revive();
@@ -63,7 +67,8 @@ export const think = ({ scheduler }: Course, dice: Dice, most = 4000) =>
 export function tell(course: Course, key: string, { id, number, facts }: StoredOrder): void {
   const known = course.told.find((each) => each.key === key);
   const wasPlaced = facts.state === "placed" || facts.state === "completed";
-  if (known && known.id !== id) course.violations.push(`${key} made two orders: ${known.id} and ${id}`);
+  if (known && known.id !== id)
+    course.violations.push(`${key} made two orders: ${known.id} and ${id}`);
   if (known) known.wasPlaced ||= wasPlaced;
   else course.told.push({ key, id, number, wasPlaced });
 }

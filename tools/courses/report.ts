@@ -13,7 +13,12 @@ export type CourseReport = {
 };
 
 /** The sums of many courses. */
-export type Tally = { courses: number; actions: number; steps: number; faults: Map<string, number> };
+export type Tally = {
+  courses: number;
+  actions: number;
+  steps: number;
+  faults: Map<string, number>;
+};
 
 export const noCourses = (): Tally => ({ courses: 0, actions: 0, steps: 0, faults: new Map() });
 

@@ -37,7 +37,7 @@ export async function runCourse(seed: number, server: TestServer): Promise<Cours
   const shop = await openCourseShop(scheduler, { clock, server });
   try {
     const course: Course = {
-      ...{ seed, scheduler, shop, told: [], actions: 0, violations: [] },
+      ...{ seed, scheduler, shop, told: [], refused: new Set(), actions: 0, violations: [] },
       ...(await fill(shop, seed)),
     };
     const webhooks = webhooksOf(course);
@@ -130,7 +130,9 @@ async function calmDown(course: Course, sendWebhooks: () => Promise<void>): Prom
 async function endHalfPaid({ shop }: Course): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select id from shop_order where state = 'awaiting_payment' and exists (
-      select from order_payment where order_id = id and provider = 'offline' and state = 'captured')`.execute(shop.db);
+      select from order_payment where order_id = id and provider = 'offline' and state = 'captured')`.execute(
+    shop.db,
+  );
   const cancel = { type: "cancel", by: "shop", reason: "", lines: null, restock: true } as const;
   for (const { id } of rows) await changeOrder(shop.services, { id }, cancel);
 }

@@ -6,7 +6,16 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 const folder = path.join(import.meta.dirname, "defects");
 /** What the simulator needs of the repository. */
-const parts = ["src", "tools", "sample", "e2e", "scripts", "languages", "package.json", "shop.config.ts"];
+const parts = [
+  "src",
+  "tools",
+  "sample",
+  "e2e",
+  "scripts",
+  "languages",
+  "package.json",
+  "shop.config.ts",
+];
 
 /** Each file of the folder is a defect; its first line says at which level it is looked for. */
 type Defect = { name: string; level: string };
@@ -16,7 +25,8 @@ export async function runDefects(courses: number, named: readonly string[]): Pro
   const copy = mkdtempSync(path.join(tmpdir(), "shop-defects-"));
   const found: number[] = [];
   try {
-    for (const part of parts) cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
+    for (const part of parts)
+      cpSync(path.join(root, part), path.join(copy, part), { recursive: true });
     symlinkSync(path.join(root, "node_modules"), path.join(copy, "node_modules"));
     const defects = listDefects().filter(({ name }) => named.length === 0 || named.includes(name));
     console.log("| defect | level | found by | first violation |\n| --- | --- | --- | --- |");
@@ -26,14 +36,19 @@ export async function runDefects(courses: number, named: readonly string[]): Pro
       const { output } = await run(copy, process.execPath, coursesOf(level, courses)).finally(() =>
         run(copy, "git", ["apply", "--unsafe-paths", "-R", patch]),
       );
+      if (!/^\d+ violations$/m.test(output)) throw new Error(`${name}: ${output}`);
       const after = /: (\d+) courses/.exec(output)?.[1];
       const [, what = ""] = /^Seed .*\n {2}(.*)$/m.exec(output) ?? [];
       if (what) found.push(Number(after));
-      console.log(`| ${name} | ${level} | ${what ? `course ${after}` : "none"} | ${what.slice(0, 90)} |`);
+      console.log(
+        `| ${name} | ${level} | ${what ? `course ${after}` : "none"} | ${what.slice(0, 90)} |`,
+      );
     }
     const sorted = found.toSorted((a, b) => a - b);
     const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-    console.log(`${found.length} of ${defects.length} defects found; the median is course ${median}.`);
+    console.log(
+      `${found.length} of ${defects.length} defects found; the median is course ${median}.`,
+    );
     return found.length === defects.length;
   } finally {
     rmSync(copy, { recursive: true, force: true });

@@ -58,7 +58,14 @@ function act(shop: ModelShop, dice: Dice, count: (fault: string) => void): strin
 }
 
 const outcome = (dice: Dice) =>
-  oneOf(dice, ["captured", "captured", "captured", "action_required", "processing", "failed"] as const);
+  oneOf(dice, [
+    "captured",
+    "captured",
+    "captured",
+    "action_required",
+    "processing",
+    "failed",
+  ] as const);
 
 /** Nothing comes back: the shop knows nothing, and the money may have moved. */
 function lose(shop: ModelShop, booked: Booked, count: (fault: string) => void): void {
@@ -72,7 +79,8 @@ function hear(shop: ModelShop, dice: Dice, count: (fault: string) => void): stri
   const booked = shop.booked[dice.roll(0, shop.booked.length - 1)];
   if (!booked) return "nothing";
   // A buyer whose card failed may pay with another, also after the order is over.
-  if (["action_required", "processing", "failed"].includes(booked.state)) booked.state = outcome(dice);
+  if (["action_required", "processing", "failed"].includes(booked.state))
+    booked.state = outcome(dice);
   shop.report(booked);
   if (happens(dice, 30)) {
     count("webhook sent twice");
@@ -86,7 +94,13 @@ function someCommand(dice: Dice): OrderCommand {
   const some = happens(dice, 50) ? lines : null;
   const ship = { type: "ship", shipment: null, carrier: null, tracking: null } as const;
   return oneOf<OrderCommand>(dice, [
-    { type: "cancel", by: oneOf(dice, ["buyer", "shop"]), reason: "", lines: some, restock: happens(dice, 50) },
+    {
+      type: "cancel",
+      by: oneOf(dice, ["buyer", "shop"]),
+      reason: "",
+      lines: some,
+      restock: happens(dice, 50),
+    },
     { type: "refund", lines, shipping: happens(dice, 50), amount: null },
     { type: "refund", lines: [], shipping: false, amount: cents(dice.roll(1, 2500)) },
     { type: "pack", lines: some },
@@ -101,14 +115,15 @@ function someCommand(dice: Dice): OrderCommand {
   ]);
 }
 
-const refundRest = { type: "refund", lines: [], shipping: true, amount: null } as const;
+const refundRest: OrderCommand = { type: "refund", lines: [], shipping: true, amount: null };
 
 /** Faults stop, two weeks pass, and the books are compared. */
 function calmDown(shop: ModelShop): void {
   for (let days = 0; days < 14; days += 1) {
     shop.pass(DAY);
     for (const order of shop.orders)
-      if (order.facts.refunds.some(({ state }) => state === "failed")) shop.command(order, refundRest);
+      if (order.facts.refunds.some(({ state }) => state === "failed"))
+        shop.command(order, refundRest);
     shop.sendRefunds(() => "succeeded");
     for (const booked of shop.booked) {
       if (booked.state === "processing") booked.state = "captured";
@@ -117,15 +132,22 @@ function calmDown(shop: ModelShop): void {
     for (const order of shop.orders) shop.expire(order);
   }
   for (const { number, facts } of shop.orders)
-    if (facts.state === "awaiting_payment") shop.violations.push(`order ${number} is still unpaid and open`);
+    if (facts.state === "awaiting_payment")
+      shop.violations.push(`order ${number} is still unpaid and open`);
   for (const booked of shop.booked) {
     const { order, payment, amount } = booked;
     const state = stateIn(booked);
-    if (isUnderWay(state)) shop.violations.push(`payment ${payment} of order ${order.number} is still ${state}`);
-    const back = order.facts.refunds.filter((each) => each.payment === payment && each.state === "succeeded");
-    const noted = (state === "captured" ? amount : 0) - back.reduce((sum, each) => sum + each.amount, 0);
+    if (isUnderWay(state))
+      shop.violations.push(`payment ${payment} of order ${order.number} is still ${state}`);
+    const back = order.facts.refunds.filter(
+      (each) => each.payment === payment && each.state === "succeeded",
+    );
+    const noted =
+      (state === "captured" ? amount : 0) - back.reduce((sum, each) => sum + each.amount, 0);
     if (noted !== shop.keptOf(booked))
-      shop.violations.push(`payment ${payment} of order ${order.number}: the provider keeps ${shop.keptOf(booked)}, the shop notes ${noted}`);
+      shop.violations.push(
+        `payment ${payment} of order ${order.number}: the provider keeps ${shop.keptOf(booked)}, the shop notes ${noted}`,
+      );
   }
   if (shop.stock.some(({ held }) => held > 0)) shop.violations.push("stock is still held");
 }

@@ -12,6 +12,8 @@ const options = {
   level: { type: "string", default: "2" },
   /** Ends at the first course that finds a violation. */
   first: { type: "boolean", default: false },
+  /** Runs each course twice: equal seeds must make equal courses. */
+  twice: { type: "boolean", default: false },
   /** Prints every step. */
   trace: { type: "boolean", default: false },
   defects: { type: "boolean", default: false },
@@ -31,15 +33,20 @@ const { run, close } = await open(level);
 const start = performance.now();
 for (let seed = first; seed < first + courses; seed += 1) {
   const report = await run(seed);
+  const found = [...report.violations];
+  if (values.twice && (await run(seed)).digest !== report.digest)
+    found.push("The same seed makes another course.");
   add(tally, report);
-  violations += report.violations.length;
-  if (values.trace || report.violations.length > 0) tell(report);
+  violations += found.length;
+  if (values.trace || found.length > 0) tell({ ...report, violations: found });
   if (values.first && violations > 0) break;
 }
 await close();
 const seconds = Math.round((performance.now() - start) / 1000);
 const { actions, steps, faults } = tally;
-console.log(`Level ${level}: ${tally.courses} courses, ${actions} actions, ${steps} steps in ${seconds} s`);
+console.log(
+  `Level ${level}: ${tally.courses} courses, ${actions} actions, ${steps} steps in ${seconds} s`,
+);
 for (const [fault, times] of [...faults].toSorted()) console.log(`  ${fault}: ${times}`);
 console.log(`${violations} violations`);
 process.exit(violations > 0 ? 1 : 0);

@@ -1,42 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { diceOf, type Dice } from "./chance.ts";
-import { faultFor, LostConnection, type FaultMix, type StepKind } from "./faults.ts";
+import { faultFor, LostConnection, type FaultMix } from "./faults.ts";
+import {
+  byTask,
+  isWaiting,
+  nameOf,
+  outcomeOf,
+  reasonIn,
+  type Parked,
+  type Sleeping,
+  type Step,
+  type Task,
+  type Waiting,
+} from "./steps.ts";
 
-/** A step that a task wants to take: one statement, one call of a provider, one email, the end of a pause. */
-export type Step = {
-  kind: StepKind;
-  /** What the trace says of it. */
-  label: string;
-  /** Takes the step, with a fault or without one. */
-  act(fault: string | null): Promise<unknown>;
-  /** Of a statement, which may wait for a lock that another task holds. */
-  wait?: {
-    isForLock(): Promise<boolean>;
-    /** Stops its server process, so that a released lock wakes one process at a time. */
-    freeze(): void;
-    thaw(): void;
-    giveUp(): Promise<void>;
-  };
-  /** Whether others that wait for locks may go on after it. */
-  mayRelease?: boolean;
-  /** Ends the connection of a task whose process was killed. */
-  destroy?(): Promise<void>;
-};
-
-type Task = { name: string; dice: Dice; steps: number; isKilled: boolean };
-type Waiting = {
-  task: Task;
-  step: Step;
-  number: number;
-  resolve(value: unknown): void;
-  reject(error: unknown): void;
-};
-type Parked = Waiting & { since: number; isDone: boolean; answered: Promise<() => void> };
-type Sleeping = Waiting & { until: number };
-
-/** Milliseconds after which an unanswered statement is looked up among those that wait for locks. */
-const LOOK_AFTER_MS = 3;
 /** The shop's own limit (`retryTransaction`), in virtual time. */
 const LOCK_TIMEOUT_MS = 1500;
 const LOST_AFTER_MS = 30_000;
@@ -118,7 +96,13 @@ export class Scheduler {
     if (!task) return step.act(null) as Promise<Value>;
     return new Promise((resolve, reject) => {
       const number = (task.steps += 1);
-      this.#ready.push({ task, step, number, resolve: resolve as (value: unknown) => void, reject });
+      this.#ready.push({
+        task,
+        step,
+        number,
+        resolve: resolve as (value: unknown) => void,
+        reject,
+      });
     });
   }
 
@@ -204,14 +188,10 @@ export class Scheduler {
   async #free(chosen: Waiting): Promise<void> {
     const { task, step } = chosen;
     this.steps += 1;
-    if (!task.isKilled) {
-      const fault = faultFor(this.#faultDice, this.#mix, step);
-      if (fault === "killed") task.isKilled = true;
-      if (fault) this.count(fault);
-      if (fault !== "killed") return this.#act(chosen, fault);
-    }
-    if (!task.isKilled) return this.#act(chosen, null);
-    await this.#refuse(chosen);
+    const fault = task.isKilled ? null : faultFor(this.#faultDice, this.#mix, step);
+    if (fault) this.count(fault);
+    task.isKilled ||= fault === "killed";
+    await (task.isKilled ? this.#refuse(chosen) : this.#act(chosen, fault));
   }
 
   /** The process of the task is gone, with its connections. */
@@ -223,37 +203,21 @@ export class Scheduler {
 
   async #act(chosen: Waiting, fault: string | null): Promise<void> {
     const { step } = chosen;
-    const answer = (outcome: string, tell: () => void) => () => {
+    const done = (outcome: string, tell: () => void) => {
       parked.isDone = true;
       return () => this.#answer(chosen, `${fault ?? "ok"} ${outcome}`, tell);
     };
     const answered = step.act(fault).then(
-      (value) => answer(outcomeOf(value), () => chosen.resolve(value))(),
-      (error: unknown) => answer(reasonIn(error), () => chosen.reject(error))(),
+      (value) => done(outcomeOf(value), () => chosen.resolve(value)),
+      (error: unknown) => done(reasonIn(error), () => chosen.reject(error)),
     );
     const parked: Parked = { ...chosen, since: this.#time, isDone: false, answered };
-    if (await this.#isParked(parked, answered)) {
+    if (await isWaiting(parked)) {
       this.note(`${nameOf(chosen)} waits for a lock`);
       this.count("waits for a lock");
       this.#parked.push(parked);
     } else (await answered)();
     if (step.mayRelease) await this.#answerParked();
-  }
-
-  /** Resolves when the step is done (false) or waits for a lock (true). Its server process sleeps meanwhile. */
-  async #isParked(parked: Parked, answered: Promise<unknown>): Promise<boolean> {
-    const { wait } = parked.step;
-    if (!wait) return false;
-    for (;;) {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise((resolve) => void (timer = setTimeout(resolve, LOOK_AFTER_MS)));
-      await Promise.race([answered, late]);
-      clearTimeout(timer);
-      if (parked.isDone) return false;
-      if (!(await wait.isForLock())) continue;
-      wait.freeze();
-      return true;
-    }
   }
 
   /** Goes on with one after the other of the steps whose locks have been released. */
@@ -272,7 +236,7 @@ export class Scheduler {
 
   async #goOn(parked: Parked): Promise<void> {
     parked.step.wait?.thaw();
-    if (await this.#isParked(parked, parked.answered)) return;
+    if (await isWaiting(parked)) return;
     this.#parked = this.#parked.filter((each) => each !== parked);
     (await parked.answered)();
   }
@@ -308,22 +272,4 @@ export class Scheduler {
     this.note(`${nameOf(chosen)} ${outcome}`);
     tell();
   }
-}
-
-const nameOf = ({ task, number, step }: Waiting) => `${task.name}#${number} ${step.label}`;
-
-function byTask(a: Waiting, b: Waiting): number {
-  if (a.task.name !== b.task.name) return a.task.name < b.task.name ? -1 : 1;
-  return a.number - b.number;
-}
-
-function outcomeOf(value: unknown): string {
-  if (typeof value === "string" || typeof value === "number") return String(value);
-  const { rowCount, state } = Object(value) as { rowCount?: number | null; state?: string };
-  return String(rowCount ?? state ?? "");
-}
-
-function reasonIn(error: unknown): string {
-  const { code, name } = Object(error) as { code?: string; name?: string };
-  return code ?? name ?? "error";
 }

@@ -16,17 +16,21 @@ export function steppedClient(scheduler: Scheduler, monitor: pg.Client): typeof 
     // The signature of node-postgres has a dozen forms; the shop's statements use two of them.
     override query(...given: never[]): never {
       const { text, values, done } = askedOf(given);
-      const run = () => super.query(text, withoutTimeout(text, values)) as unknown as Promise<object>;
+      const run = () =>
+        super.query(text, withoutTimeout(text, values)) as unknown as Promise<object>;
       const answer = scheduler.take<object>({
         kind: kindOf(text),
         label: labelOf(text),
         act: (fault) => this.#act(fault, run),
-        mayRelease: !(this.#isInTransaction && /^\s*(select|insert|update|delete|with)/i.test(text)),
+        mayRelease: !(
+          this.#isInTransaction && /^\s*(select|insert|update|delete|with)/i.test(text)
+        ),
         wait: {
           isForLock: () => isWaiting(monitor, this.#pid),
           freeze: () => signal(this.#pid, "SIGSTOP"),
           thaw: () => signal(this.#pid, "SIGCONT"),
-          giveUp: async () => void (await monitor.query("select pg_cancel_backend($1)", [this.#pid])),
+          giveUp: async () =>
+            void (await monitor.query("select pg_cancel_backend($1)", [this.#pid])),
         },
         destroy: () => this.#destroy(),
       });
@@ -67,7 +71,9 @@ export function steppedClient(scheduler: Scheduler, monitor: pg.Client): typeof 
       const pid = this.#pid;
       (this as unknown as Connected).connection.stream.destroy();
       for (const end = Date.now() + GONE_WITHIN_MS; Date.now() < end;) {
-        const { rowCount } = await monitor.query("select from pg_stat_activity where pid = $1", [pid]);
+        const { rowCount } = await monitor.query("select from pg_stat_activity where pid = $1", [
+          pid,
+        ]);
         if (rowCount === 0) return;
       }
       throw new Error("A broken connection is still open at the server.");
@@ -95,7 +101,9 @@ function askedOf(given: readonly unknown[]): Asked {
 }
 
 async function isWaiting(monitor: pg.Client, pid: number): Promise<boolean> {
-  const { rowCount } = await monitor.query("select from pg_locks where pid = $1 and not granted", [pid]);
+  const { rowCount } = await monitor.query("select from pg_locks where pid = $1 and not granted", [
+    pid,
+  ]);
   return (rowCount ?? 0) > 0;
 }
 
