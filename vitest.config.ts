@@ -13,6 +13,9 @@ const pureTests = [
   "src/{admin,storefront/ui}/**/*.test.{ts,tsx}",
 ];
 
+/** Runs the real use cases. */
+const courseTest = "tools/courses/run-course.test.ts";
+
 /** Tests that call `vi.mock` or `vi.unmock`. */
 const replacing = [
   "src/modules/accounts/use-cases/{minimum-duration,passwords}.test.ts",
@@ -28,6 +31,7 @@ const patient = { poll: { timeout: 10_000 } };
 const unit = {
   name: "unit",
   include: [...pureTests, "{scripts,tools,bench,deploy}/**/*.test.ts"],
+  exclude: [...configDefaults.exclude, courseTest],
   // Properties try hundreds of cases, which is slow on a busy machine.
   testTimeout: 30_000,
   // Pure functions keep no state, and starting a process per file takes longer than its tests.
@@ -37,7 +41,7 @@ const unit = {
 /** Tests that may use the database; each worker gets its own clone of a migrated template. */
 const db = {
   name: "db",
-  include: ["src/**/*.test.{ts,tsx}"],
+  include: ["src/**/*.test.{ts,tsx}", courseTest],
   exclude: [
     ...configDefaults.exclude,
     ...pureTests,

@@ -19,7 +19,7 @@ const ALWAYS = `
   from shop_order join order_payment as payment on order_id = id where shop_order.state in ('expired', 'cancelled')
     and facts->>'paidBy' is null and payment.state in ('open', 'action_required', 'processing', 'unknown', 'held')`;
 
-/** Returns the sentences of what is wrong at this moment. */
+/** Returns a sentence for each fault at this moment. */
 export async function checkStep({ pool }: CourseShop): Promise<string[]> {
   const { rows } = await pool.query<{ wrong: string }>(ALWAYS);
   return rows.map(({ wrong }) => wrong);

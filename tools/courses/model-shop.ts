@@ -225,7 +225,7 @@ export class ModelShop {
     this.card.push({ kind, amount: entryAmount(kind, amount) });
   }
 
-  /** Notes what is wrong with an order, or with what all of them share. */
+  /** Notes faults of an order, and of stock, coupon and gift card. */
   #check(order: ModelOrder): void {
     const { facts, events, number } = order;
     const isWrong = (wrong: boolean, what: string) => {

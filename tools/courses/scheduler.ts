@@ -17,7 +17,7 @@ import {
 
 /** The shop's own limit (`retryTransaction`), in virtual time. */
 const LOCK_TIMEOUT_MS = 1500;
-const LOST_AFTER_MS = 30_000;
+const LOST_AFTER_MS = 120_000;
 
 /**
  * Runs tasks that take one step at a time, in an order that only the seed decides. A task runs until it asks for its

@@ -16,7 +16,7 @@ export type Step = {
     thaw(): void;
     giveUp(): Promise<void>;
   };
-  /** Whether others that wait for locks may go on after it. */
+  /** Whether it may release locks. */
   mayRelease?: boolean;
   /** Ends the connection of a task whose process was killed. */
   destroy?(): Promise<void>;
@@ -36,7 +36,7 @@ export type Parked = Waiting & { since: number; isDone: boolean; answered: Promi
 /** A pause. */
 export type Sleeping = Waiting & { until: number };
 
-/** Milliseconds after which an unanswered statement is looked up among those that wait for locks. */
+/** Milliseconds until the server is asked whether a statement waits for a lock. */
 const LOOK_AFTER_MS = 3;
 /** Resolves when the step is done (false) or waits for a lock (true). Its server process sleeps meanwhile. */
 export async function isWaiting(parked: Parked): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function isWaiting(parked: Parked): Promise<boolean> {
 
 export const nameOf = ({ task, number, step }: Waiting) => `${task.name}#${number} ${step.label}`;
 
-/** Orders steps by task, and those of one task by number. */
+/** Sorts steps by task and number. */
 export function byTask(a: Waiting, b: Waiting): number {
   if (a.task.name !== b.task.name) return a.task.name < b.task.name ? -1 : 1;
   return a.number - b.number;
