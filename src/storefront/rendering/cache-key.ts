@@ -52,9 +52,7 @@ const MAX_REMEMBERED = 5000;
  * Returns a function that maps a request's path and search to its cache key, or to null if it is
  * never cached. Of the cookies only the cart's counts, and only for the cart's page.
  */
-export function cacheKeys(
-  routes: Routes,
-): (target: string, cookies?: string | undefined) => CacheKey | null {
+export function cacheKeys(routes: Routes): (target: string, cookies?: string) => CacheKey | null {
   const parts = partsByPage(routes);
   const remembered = new Map<string, CacheKey | null>();
   const keyOfTarget = (target: string) => {

@@ -83,6 +83,8 @@ describe("the cookie of a cart", () => {
   });
 
   test("any header is read without an error", () => {
-    fc.assert(fc.property(fc.string(), (text) => void linesInCookie(`shop.cart=${text}`)));
+    const header = fc.string().map((text) => `shop.cart=${text}`);
+    const read = fc.property(header, (text) => Array.isArray(linesInCookie(text)));
+    expect(fc.check(read).failed).toBe(false);
   });
 });

@@ -50,14 +50,9 @@ type CartPageProps = {
   suggestedLinks: ReactNode;
 };
 
-/**
- * Cart page (§2): the browser stores the lines, the shop provides product data and prices. Until hydration it has the
- * lines of the cookie.
- */
+/** Cart page (§2): the browser stores the lines, the shop provides product data and prices. */
 export function CartPage({ drawn, paymentMarks, suggestedLinks }: CartPageProps) {
-  const { cart: stored } = useCart();
-  const isHydrated = useHydrated();
-  const cart = isHydrated || !drawn ? stored : cartOf(drawn.lines);
+  const { cart, isHydrated } = useShownCart(drawn);
   const ids = cart.items.map((item) => item.productId);
   const { products, ...facts } = useKnownProducts(ids, drawn);
   const isUnreachable = facts.status === "failed";
@@ -137,6 +132,13 @@ export function CartPage({ drawn, paymentMarks, suggestedLinks }: CartPageProps)
       {isHydrated && count === 0 && suggestedLinks}
     </div>
   );
+}
+
+/** Returns the browser's cart; until hydration the drawn one. */
+function useShownCart(drawn: DrawnCart | null) {
+  const { cart } = useCart();
+  const isHydrated = useHydrated();
+  return { isHydrated, cart: isHydrated || !drawn ? cart : cartOf(drawn.lines) };
 }
 
 /** Returns what the browser knows of the products at once, and corrects it when the shop answers. */

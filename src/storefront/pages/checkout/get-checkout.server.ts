@@ -40,16 +40,17 @@ export type Visit = {
 /** Returns the checkout page's data. Choices in the address replace those of the stored checkout. */
 export async function getCheckout(
   services: Services,
-  { checkout, account, clientAddress, cart = [] }: Visit,
+  visit: Visit,
   address: URLSearchParams,
 ): Promise<CheckoutData> {
+  const { checkout, account, clientAddress } = visit;
   const { input } = checkout;
   const prefill = account && (await prefillFor(services, account));
   const fields = {
     ...(prefill && { ...prefill.address, email: prefill.email }),
     ...input.fields,
   };
-  const lines = [linesIn(address), input.lines, cart].find((each) => each.length > 0) ?? [];
+  const { lines, ...origin } = linesFor(visit, address);
   const { giftCards } = input;
   const { delivery, tax } = services.settings;
   const countries = servedCountries(delivery.zones, tax.country);
@@ -73,7 +74,7 @@ export async function getCheckout(
   });
   return {
     view,
-    ...(cart.length > 0 && lines === cart && { isFromCart: true }),
+    ...origin,
     order: null,
     declined: null,
     methods: methodsInWords(methods),
@@ -96,6 +97,14 @@ export async function getCheckout(
     ...((await isPricedByPlace(services)) && { isPricedByPlace: true }),
     ...(businessNumbers().areAskedAt(homeOf(tax)) && { sellsToBusinesses: true }),
   };
+}
+
+/** Returns the lines of the address, or else those stored, or else those of the cart's cookie. */
+function linesFor({ checkout, cart = [] }: Visit, address: URLSearchParams) {
+  const wanted = linesIn(address);
+  const lines = wanted.length > 0 ? wanted : checkout.input.lines;
+  if (lines.length > 0 || cart.length === 0) return { lines };
+  return { lines: cart, isFromCart: true as const };
 }
 
 /** Returns the view of a checkout with the fee of its payment method, and the methods for it. */
