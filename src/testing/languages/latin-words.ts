@@ -58,6 +58,11 @@ export function textsOfHtml(html: string): string[] {
     ...shown.replaceAll(/<[^>]*>/g, "\n").split("\n"),
     ...[...attributes].map(([, text = ""]) => text),
   ]
-    .map((text) => text.replaceAll(/&#(?:x27|39);/g, "'").replaceAll(/&\w+;/g, " ").trim())
+    .map((text) =>
+      text
+        .replaceAll(/&#(?:x27|39);/g, "'")
+        .replaceAll(/&\w+;/g, " ")
+        .trim(),
+    )
     .filter(Boolean);
 }

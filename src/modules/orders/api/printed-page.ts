@@ -1,6 +1,10 @@
 import { html, raw } from "hono/html";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
-import { currentLanguage, directionOf, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
+import {
+  currentLanguage,
+  directionOf,
+  SOURCE_LANGUAGE,
+} from "#modules/core/rules/language/language.ts";
 import { logoImage, type Logo } from "#modules/core/rules/logo.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
