@@ -58,7 +58,7 @@ const bundles: [name: string, modules: string][] = [
   // Sign-in, sign-up and password reset, for visitors without a session.
   [
     "identity",
-    "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/(pages/auth/(auth-notices|invalid-fields|messages|session/|use-identity-form)|routes/use-identity))",
+    "/src/(modules/accounts/rules/(navigation-notice|profile|safe-redirect)|storefront/(pages/auth/(answer-|auth-mode|auth-notices|email-on-its-way|invalid-fields|messages|session/|use-(identity|posted)-form)|routes/use-identity))",
   ],
   [
     "account",

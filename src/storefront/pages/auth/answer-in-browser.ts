@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { Identity } from "#modules/accounts/ports/identity.ts";
-import { identityErrorOf } from "#modules/accounts/rules/identity-error.ts";
+import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { OfflineError } from "#storefront/ui/retry-until-online.ts";
 import { uiTexts } from "#storefront/ui/ui-texts.ts";
 import { answerForm, refusal, type AuthForm } from "./answer-form.ts";
@@ -41,13 +41,13 @@ export async function answerInBrowser<Reply>(
   }
 }
 
-function errorOf(error: unknown) {
+function errorOf(error: unknown): IdentityError {
   if (error instanceof OfflineError)
     return error.isBusy
-      ? identityErrorOf("busy", uiTexts.busy)
-      : identityErrorOf("network-request-failed", authTexts.unreachable);
+      ? { code: "provider-error", providerCode: "busy", message: uiTexts.busy }
+      : { code: "network-request-failed", message: authTexts.unreachable };
   // An unexpected exception is a bug: show a message and log it.
   // oxlint-disable-next-line no-console
   console.error(error);
-  return identityErrorOf("internal-error", authTexts.failed);
+  return { code: "internal-error", message: authTexts.failed };
 }

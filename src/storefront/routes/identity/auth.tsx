@@ -1,11 +1,12 @@
 import type { Route } from "./+types/auth";
 import { answerInBrowser } from "#storefront/pages/auth/answer-in-browser.ts";
-import { authHeads, AuthPage, authModeOf } from "#storefront/pages/auth/sign-in/auth-page.tsx";
+import { authModeOf } from "#storefront/pages/auth/auth-mode.ts";
+import { authHeads, AuthPage } from "#storefront/pages/auth/sign-in/auth-page.tsx";
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
 import { useMailboxPath, useOffersGoogle } from "#storefront/routes/use-root-data.ts";
+import { useIdentityNeedsScripts } from "#storefront/routes/use-identity-needs-scripts.ts";
 import { answerOnServer, headersOfAnswer } from "./answer-on-server.server.ts";
-import { useFormsNeedScripts } from "./use-forms-need-scripts.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return headMeta(authHeads[authModeOf(new URLSearchParams(location.search))], matches);
@@ -28,7 +29,7 @@ export default function Auth({ actionData }: Route.ComponentProps) {
     <AuthPage
       reply={actionData}
       offersGoogle={useOffersGoogle()}
-      needsScripts={useFormsNeedScripts()}
+      needsScripts={useIdentityNeedsScripts()}
       mailboxPath={useMailboxPath()}
     />
   );

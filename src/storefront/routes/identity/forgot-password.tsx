@@ -7,8 +7,8 @@ import {
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
+import { useIdentityNeedsScripts } from "#storefront/routes/use-identity-needs-scripts.ts";
 import { answerOnServer, headersOfAnswer } from "./answer-on-server.server.ts";
-import { useFormsNeedScripts } from "./use-forms-need-scripts.ts";
 
 export const meta = metaOf(forgotPasswordHead);
 
@@ -28,7 +28,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   return (
     <ForgotPasswordPage
       reply={actionData}
-      needsScripts={useFormsNeedScripts()}
+      needsScripts={useIdentityNeedsScripts()}
       mailboxPath={useMailboxPath()}
     />
   );

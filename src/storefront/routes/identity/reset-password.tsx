@@ -6,8 +6,8 @@ import {
   ResetPasswordPage,
 } from "#storefront/pages/auth/password-reset/reset-password-page.tsx";
 import { metaOf } from "#storefront/routes/page-meta.ts";
+import { useIdentityNeedsScripts } from "#storefront/routes/use-identity-needs-scripts.ts";
 import { accountForms, answerOnServer } from "./answer-on-server.server.ts";
-import { useFormsNeedScripts } from "./use-forms-need-scripts.ts";
 
 export const meta = metaOf(resetPasswordHead);
 
@@ -35,6 +35,10 @@ export function clientAction(sent: Route.ClientActionArgs) {
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <ResetPasswordPage {...loaderData} reply={actionData} needsScripts={useFormsNeedScripts()} />
+    <ResetPasswordPage
+      {...loaderData}
+      reply={actionData}
+      needsScripts={useIdentityNeedsScripts()}
+    />
   );
 }

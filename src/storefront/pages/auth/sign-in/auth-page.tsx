@@ -11,7 +11,7 @@ import {
 } from "#storefront/pages/auth/auth-notices.tsx";
 import type { AuthReply } from "#storefront/pages/auth/answer-form.ts";
 import { passwordHint } from "#storefront/pages/auth/messages.ts";
-import { EmailOnItsWay } from "#storefront/pages/auth/verification/email-on-its-way.tsx";
+import { EmailOnItsWay } from "#storefront/pages/auth/email-on-its-way.tsx";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button, buttonClass } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
@@ -20,7 +20,8 @@ import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
-import { useAuth, type AuthMode } from "./use-auth.ts";
+import { authModeOf, type AuthMode } from "#storefront/pages/auth/auth-mode.ts";
+import { useAuth } from "./use-auth.ts";
 
 export const authHeads: Record<AuthMode, PageHead> = {
   "sign-in": {
@@ -39,11 +40,6 @@ export const authHeads: Record<AuthMode, PageHead> = {
     search: "?mode=sign-up",
   },
 };
-
-/** Reads the mode from the query string; the default is "sign-in". */
-export function authModeOf(params: URLSearchParams): AuthMode {
-  return params.get("mode") === "sign-up" ? "sign-up" : "sign-in";
-}
 
 type AuthPageProps = Omit<AuthFormProps, "mode" | "auth"> & {
   reply: AuthReply | undefined;

@@ -4,14 +4,13 @@ import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { SignedIn, SignedUp } from "#modules/accounts/ports/identity.ts";
 import { type NavigationState, safeRedirect } from "#modules/accounts/rules/navigation.ts";
 import type { AuthReply } from "#storefront/pages/auth/answer-form.ts";
+import type { AuthMode } from "#storefront/pages/auth/auth-mode.ts";
 import { stateAfter } from "#storefront/pages/auth/messages.ts";
 import { recallNext, rememberNext } from "./next-after-email.ts";
 import { useIdentity } from "#storefront/pages/auth/session/identity-scope.tsx";
 import { usePostedForm } from "#storefront/pages/auth/use-posted-form.ts";
 import { giveDraftsTo } from "#storefront/ui/form/drafts.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
-
-export type AuthMode = "sign-in" | "sign-up";
 
 /** §4 The form of the sign-in page and its actions, with the redirect for each outcome. */
 export function useAuth(mode: AuthMode, reply: AuthReply | undefined) {

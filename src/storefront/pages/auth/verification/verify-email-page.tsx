@@ -11,7 +11,7 @@ import { Button } from "#storefront/ui/button.tsx";
 import { ErrorState } from "#storefront/ui/empty-state.tsx";
 import { forgetDrafts } from "#storefront/ui/form/drafts.ts";
 import { TextLink } from "#storefront/ui/link.tsx";
-import { EmailOnItsWay } from "./email-on-its-way.tsx";
+import { EmailOnItsWay } from "#storefront/pages/auth/email-on-its-way.tsx";
 import { useResend, type ResendMessage } from "./use-resend.ts";
 
 export const verifyEmailHead: PageHead = {
