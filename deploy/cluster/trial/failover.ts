@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Database } from "#platform/database/database.server.ts";
 import { runKillRounds, type KillRoundsReport } from "../../../e2e/support/kill-rounds.ts";
 import { startOutsideProviders } from "../../../e2e/support/outside-providers.ts";
 import type { Dice } from "../../../e2e/support/seeded.ts";
@@ -14,7 +15,7 @@ import {
   type NodeName,
 } from "./nodes.ts";
 import { findPrimary, isWhole, switchOver, until } from "./patroni.ts";
-import { startWatch, type Watch } from "./watch.ts";
+import { startWatch, timeOfJob, type Watch } from "./watch.ts";
 
 /** How the primary is taken away, and how it comes back. */
 const faults = {
@@ -68,7 +69,7 @@ export async function runFailover({
       ...cluster,
       async restart() {
         const fault = faultNames[promotions.length % faultNames.length] ?? "switchover";
-        const { promotion, outage } = await promote(fault, watch, dice);
+        const { promotion, outage } = await promote(fault, cluster.db, watch, dice);
         promotions.push(promotion);
         outages.push(outage);
         tell(promotion);
@@ -85,7 +86,7 @@ export async function runFailover({
   }
 }
 
-async function promote(name: keyof typeof faults, watch: Watch, dice: Dice) {
+async function promote(name: keyof typeof faults, db: Database, watch: Watch, dice: Dice) {
   await until("a whole cluster", isWhole);
   const former = await until("a primary", findPrimary);
   const fault = faults[name];
@@ -97,7 +98,7 @@ async function promote(name: keyof typeof faults, watch: Watch, dice: Dice) {
   const [stored, written, jobsMs] = await Promise.all([
     writeTo(primary).then(() => performance.now()),
     watch.firstWriteAfter(from, promoted),
-    watch.runJob(),
+    timeOfJob(db),
     pause(dice.roll(RETURNS_AFTER_MS.from, RETURNS_AFTER_MS.to)).then(() => fault.end(former)),
   ]);
   return {

@@ -11,7 +11,8 @@ const PRODUCT = "speckled-stoneware-mug";
 /** Added to each number of a change, so that it is the product's price in cents. */
 const BASE = 1_000_000;
 
-type Seen = { value: number; stored: number; at: number; shop: string };
+type Seen = { value: number; stored: number; begun: number; ended: number; shop: string };
+type Outage = { from: number; to: number };
 export type Watch = Awaited<ReturnType<typeof startWatch>>;
 
 /**
@@ -28,50 +29,21 @@ export async function startWatch(db: Database, front: string, shops: readonly st
     "create table trial_price (value integer primary key); create table trial_write (at timestamptz default now())",
   );
 
-  async function write(caller: Caller, uid: string): Promise<void> {
+  const write = async (caller: Caller, uid: string) => {
     const begun = performance.now();
-    const body = { ...writes["/api/account/lists"], uid, cart: [{ productId: 7, quantity: 2 }] };
-    const init = {
-      method: "POST",
-      body: JSON.stringify(body),
-      headers: { "Content-Type": "application/json", "X-Forwarded-For": "10.99.0.1" },
-      signal: AbortSignal.timeout(WRITE_WITHIN_MS),
-    };
-    const answer = await caller.send("/api/account/lists", init).catch(() => null);
-    if (answer?.status === 200) written.push({ begun, ended: performance.now() });
-  }
-
+    if (await writeList(caller, uid)) written.push({ begun, ended: performance.now() });
+  };
   let next = 0;
-  /** A price, and its number in a table of its own, in one transaction. */
-  async function changePrice(): Promise<void> {
+  const change = async () => {
     const value = (next += 1);
-    const done = await db
-      .transaction()
-      .execute(async (tx) => {
-        await tx
-          .updateTable("product")
-          .set({ price: BASE + value } as never)
-          .where("slug", "=", PRODUCT)
-          .execute();
-        await tx
-          .insertInto("trial_price" as never)
-          .values({ value } as never)
-          .execute();
-      })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (done) stored = value;
-  }
-
-  async function look(shop: string): Promise<void> {
-    const known = stored;
-    const at = performance.now();
+    if (await changePrice(db, value)) stored = value;
+  };
+  const look = async (shop: string) => {
+    const [known, begun] = [stored, performance.now()];
     const value = await shownOn(shop);
-    if (value !== null && value > 0) seen.push({ value, stored: known, at, shop });
-  }
-
+    const ended = performance.now();
+    if (value !== null && value > 0) seen.push({ value, stored: known, begun, ended, shop });
+  };
   const loop = async (work: () => Promise<void>) => {
     while (!isOver) {
       await work();
@@ -84,42 +56,28 @@ export async function startWatch(db: Database, front: string, shops: readonly st
   const running = [
     ...callers.map(({ caller, uid }) => loop(() => write(caller, uid))),
     ...shops.map((shop) => loop(() => look(shop))),
-    loop(changePrice),
+    loop(change),
   ];
 
   return {
     /** When the first write was acknowledged that another server than before must have stored. */
     firstWriteAfter: (began: number, promoted: number) =>
-      until(
-        "a write",
-        async () =>
-          written.find(({ begun, ended }) => begun > began && ended > promoted)?.ended ?? null,
-      ),
-    /** How long after its order a new job was done, ahead of all that wait on a busy machine. */
-    async runJob(): Promise<number> {
-      const began = performance.now();
-      const id = await until("a new job", () => addJob(db));
-      await until("a job that is done", () => isJobDone(db, id));
-      return performance.now() - began;
-    },
+      until("a write", async () => {
+        const found = written.find(({ begun, ended }) => begun > began && ended > promoted);
+        return found?.ended ?? null;
+      }),
     pages: () => seen.length,
     changes: () => stored,
     /** Ends all of it, and says what pages showed that the database lacks, or showed too late. */
-    async end(outages: readonly { from: number; to: number }[]): Promise<string[]> {
+    async end(outages: readonly Outage[]): Promise<string[]> {
       isOver = true;
       await Promise.all(running);
       const { rows } = await pool.query<{ value: number }>("select value from trial_price");
       const known = new Set(rows.map(({ value }) => value));
-      const lost = seen.filter(({ value }) => !known.has(value));
-      const isCalm = ({ at }: Seen) => outages.every(({ from, to }) => at < from || at > to);
-      const late = seen.filter((each) => each.value < each.stored && isCalm(each));
       const last = Math.max(...known);
       const shown = await Promise.all(shops.map(shownOn));
       return [
-        ...lost.map(({ value, shop }) => `${shop} has shown change ${value}, which is lost.`),
-        ...late.map(
-          ({ value, stored: newer, shop }) => `${shop} has shown ${value} after ${newer}.`,
-        ),
+        ...wrongPages(seen, known, outages),
         ...shown
           .filter((value) => value !== last)
           .map((value) => `A page ends with ${value}, not ${last}.`),
@@ -127,6 +85,56 @@ export async function startWatch(db: Database, front: string, shops: readonly st
       ];
     },
   };
+}
+
+/** How long after its order a new job was done, ahead of all that wait on a busy machine. */
+export async function timeOfJob(db: Database): Promise<number> {
+  const began = performance.now();
+  const id = await until("a new job", () => addJob(db));
+  await until("a job that is done", () => isJobDone(db, id));
+  return performance.now() - began;
+}
+
+/** During an outage a shop sends the pages that it keeps. */
+function wrongPages(
+  seen: readonly Seen[],
+  known: ReadonlySet<number>,
+  outages: readonly Outage[],
+): string[] {
+  const isCalm = ({ begun, ended }: Seen) =>
+    outages.every(({ from, to }) => ended < from || begun > to);
+  const late = seen.filter((each) => each.value < each.stored && isCalm(each));
+  return [
+    ...seen
+      .filter(({ value }) => !known.has(value))
+      .map(({ value, shop }) => `${shop} has shown change ${value}, which is lost.`),
+    ...late.map(({ value, stored, shop }) => `${shop} has shown ${value} after ${stored}.`),
+  ];
+}
+
+async function writeList(caller: Caller, uid: string): Promise<boolean> {
+  const body = { ...writes["/api/account/lists"], uid, cart: [{ productId: 7, quantity: 2 }] };
+  const init = {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json", "X-Forwarded-For": "10.99.0.1" },
+    signal: AbortSignal.timeout(WRITE_WITHIN_MS),
+  };
+  const answer = await caller.send("/api/account/lists", init).catch(() => null);
+  return answer?.status === 200;
+}
+
+/** A price, and its number in a table of its own, in one transaction. */
+async function changePrice(db: Database, value: number): Promise<boolean> {
+  const text = `
+    with noted as (insert into trial_price values ($1) returning value)
+    update product set price = $2 + value from noted where slug = $3`;
+  return poolOf(db)
+    .query(text, [value, BASE, PRODUCT])
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 /** The number of the change that the product's page shows; null without an answer. */
