@@ -8,10 +8,13 @@ const EVERY_MS = 100;
 const WRITE_WITHIN_MS = 10_000;
 const WRITERS = 3;
 const PRODUCT = "speckled-stoneware-mug";
+const TABLES =
+  "create table trial_price (value integer primary key); create table trial_write (at timestamptz default now())";
 /** Added to each number of a change, so that it is the product's price in cents. */
 const BASE = 1_000_000;
 
 type Seen = { value: number; stored: number; begun: number; ended: number; shop: string };
+type Written = { begun: number; ended: number };
 type Outage = { from: number; to: number };
 export type Watch = Awaited<ReturnType<typeof startWatch>>;
 
@@ -20,14 +23,12 @@ export type Watch = Awaited<ReturnType<typeof startWatch>>;
  * when, and what is shown that is not stored.
  */
 export async function startWatch(db: Database, front: string, shops: readonly string[]) {
-  const written: { begun: number; ended: number }[] = [];
+  const written: Written[] = [];
   const seen: Seen[] = [];
   let stored = 0;
   let isOver = false;
   const pool = poolOf(db);
-  await pool.query(
-    "create table trial_price (value integer primary key); create table trial_write (at timestamptz default now())",
-  );
+  await pool.query(TABLES);
 
   const write = async (caller: Caller, uid: string) => {
     const begun = performance.now();
@@ -62,10 +63,7 @@ export async function startWatch(db: Database, front: string, shops: readonly st
   return {
     /** When the first write was acknowledged that another server than before must have stored. */
     firstWriteAfter: (began: number, promoted: number) =>
-      until("a write", async () => {
-        const found = written.find(({ begun, ended }) => begun > began && ended > promoted);
-        return found?.ended ?? null;
-      }),
+      until("a write", async () => firstOf(written, began, promoted)),
     pages: () => seen.length,
     changes: () => stored,
     /** Ends all of it, and says what pages showed that the database lacks, or showed too late. */
@@ -86,6 +84,9 @@ export async function startWatch(db: Database, front: string, shops: readonly st
     },
   };
 }
+
+const firstOf = (written: readonly Written[], began: number, promoted: number) =>
+  written.find(({ begun, ended }) => begun > began && ended > promoted)?.ended ?? null;
 
 /** How long after its order a new job was done, ahead of all that wait on a busy machine. */
 export async function timeOfJob(db: Database): Promise<number> {
