@@ -71,7 +71,12 @@ async function place(
   const key = randomUUID();
   const { total: expectedTotal } = priced.quote.value;
   const checkout = checkoutOf({
-    ...{ key, lines, coupon, email, expectedTotal, replaces },
+    key,
+    lines,
+    coupon,
+    email,
+    expectedTotal,
+    replaces,
     clientAddress: `client of ${name}`,
   });
   const send = async () => {

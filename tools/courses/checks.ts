@@ -60,12 +60,16 @@ function chargesOf({ stripe, payPal }: CourseShop): Charge[] {
     .intents()
     .filter(({ status }) => status === "succeeded")
     .map(({ id, metadata, amount_received: charged }) => ({
-      ...{ key: metadata["payment"] ?? "", charged, kept: stripe.kept(id) },
+      key: metadata["payment"] ?? "",
+      charged,
+      kept: stripe.kept(id),
     }));
   const byPayPal = [...payPal.orders.values()]
     .filter(({ captures }) => captures.some(({ status }) => status === "COMPLETED"))
     .map(({ id, unit }) => ({
-      ...{ key: unit.invoice_id ?? "", charged: hundredths(unit.amount), kept: payPal.kept(id) },
+      key: unit.invoice_id ?? "",
+      charged: hundredths(unit.amount),
+      kept: payPal.kept(id),
     }));
   return [...byStripe, ...byPayPal];
 }

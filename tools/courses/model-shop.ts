@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import { cents, shopCurrency, type Money } from "#modules/core/rules/money/money.ts";
 import {
   balanceOf,
@@ -11,18 +12,17 @@ import { evolve, replay } from "#modules/orders/rules/evolve.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { amountDue, type OrderFacts } from "#modules/orders/rules/order.ts";
-import { orderTotal, paidShares, type Adjustment } from "#modules/orders/rules/quote.ts";
 import {
   isUnderWay,
   type PaymentReport,
   type ReportedState,
 } from "#modules/payments/rules/payment.ts";
 import type { Dice } from "./chance.ts";
+import { movesOf, orderedBy, type Path, type Stock } from "./model-events.ts";
 
 const MINUTE_MS = 60_000;
 const COUPON_LIMIT = 2;
 
-type Stock = { received: number; onHand: number; held: number; sold: number };
 type Entry = Pick<GiftCardEntry, "kind" | "amount">;
 export type ModelOrder = {
   number: number;
@@ -117,14 +117,27 @@ export class ModelShop {
   report({ order, payment, amount, state, refunds }: Booked): void {
     const key = `${order.number}-p${payment}`;
     const known: PaymentReport = {
-      ...{ reference: key, state, amount, currency: shopCurrency(), key, action: null },
-      ...{ declined: null, instrument: null, dispute: null, refunds: [] },
+      reference: key,
+      state,
+      amount,
+      currency: shopCurrency(),
+      key,
+      action: null,
+      declined: null,
+      instrument: null,
+      dispute: null,
+      refunds: [],
     };
     const isStockThere =
       order.facts.state === "expired" && state === "captured" && this.#isThere(order);
     this.command(order, {
-      ...{ type: "report-payment", payment, key, report: known, isAnswer: false },
-      ...{ isStockThere, prolongMinutes: 15 },
+      type: "report-payment",
+      payment,
+      key,
+      report: known,
+      isAnswer: false,
+      isStockThere,
+      prolongMinutes: 15,
     });
     for (const [refund, { state: to }] of refunds)
       this.command(order, { type: "settle-refund", refund, to });
@@ -184,11 +197,7 @@ export class ModelShop {
     this.#check(order);
   }
 
-  #move(
-    { goods }: ModelOrder,
-    [from, to]: readonly [keyof Stock, keyof Stock],
-    lines: readonly { line: number; quantity: number }[],
-  ) {
+  #move({ goods }: ModelOrder, [from, to]: Path, lines: readonly LineQuantity[]) {
     for (const { line, quantity } of lines) {
       const stock = this.#of(goods[line] ?? 0);
       stock[from] -= quantity;
@@ -198,19 +207,10 @@ export class ModelShop {
 
   /** Stock, coupon and gift card follow the events. */
   #follow(order: ModelOrder, before: OrderFacts, event: OrderEvent): void {
-    const { lines } = order.facts;
-    const isUnpaid = before.state === "awaiting_payment";
-    if (event.type === "ordered" || (event.type === "placed" && event.isLate))
-      this.#move(order, ["onHand", "held"], lines);
-    if (event.type === "placed" && event.isLate && order.hasCoupon) this.couponUses += 1;
-    if (event.type === "placed") this.#move(order, ["held", "sold"], lines);
-    if (event.type === "expired" || (event.type === "cancelled" && isUnpaid))
-      this.#move(order, ["held", "onHand"], lines);
-    if (event.type === "cancelled" && !isUnpaid && event.restock)
-      this.#move(order, ["sold", "onHand"], event.lines);
-    if (event.type === "return-received") this.#move(order, ["sold", "onHand"], event.restock);
+    for (const [path, lines] of movesOf(order.facts, before, event)) this.#move(order, path, lines);
     const isOver = event.type === "expired" || (event.type === "cancelled" && event.isWhole);
-    if (isOver && order.hasCoupon) this.couponUses -= 1;
+    if (order.hasCoupon && isOver) this.couponUses -= 1;
+    if (order.hasCoupon && event.type === "placed" && event.isLate) this.couponUses += 1;
     if (event.type === "gift-card-held") this.#enter("held", event.amount);
     const paying = order.facts.payments.find(
       (each) => "payment" in event && each.payment === event.payment,
@@ -258,34 +258,3 @@ export class ModelShop {
 /** The state of a payment in the order's own books. */
 export const stateIn = ({ order, payment }: Booked) =>
   order.facts.payments.find((each) => each.payment === payment)?.state ?? "cancelled";
-
-function orderedBy(
-  wanted: readonly { product: number; quantity: number }[],
-  hasCoupon: boolean,
-  now: number,
-): OrderEvent {
-  const sold = wanted.map(({ product, quantity }) => ({
-    lineTotal: cents([1999, 733][product] ?? 1) * quantity,
-  }));
-  const lines = sold.map(({ lineTotal }) => ({ lineTotal: cents(lineTotal) }));
-  const reasons: Adjustment[] = [{ kind: "shipping", label: "", amount: cents(599), line: null }];
-  const goods = lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
-  if (hasCoupon)
-    reasons.push({
-      kind: "coupon",
-      label: "",
-      amount: cents(0 - Math.floor(goods / 10)),
-      line: null,
-    });
-  const paid = paidShares(lines, reasons);
-  return {
-    ...{ type: "ordered", total: orderTotal(lines, reasons), shipping: paid.shipping },
-    lines: wanted.map(({ quantity }, line) => ({
-      line,
-      quantity,
-      amount: paid.lines[line] ?? cents(0),
-    })),
-    holdUntil: new Date(now + 5 * MINUTE_MS).toISOString(),
-    ...{ standardShipping: paid.shipping, withdrawalDays: 14, returnDays: 30, isGiftCard: false },
-  };
-}

@@ -37,7 +37,13 @@ export async function runCourse(seed: number, server: TestServer): Promise<Cours
   const shop = await openCourseShop(scheduler, { clock, server });
   try {
     const course: Course = {
-      ...{ seed, scheduler, shop, told: [], refused: new Set(), actions: 0, violations: [] },
+      seed,
+      scheduler,
+      shop,
+      told: [],
+      refused: new Set(),
+      actions: 0,
+      violations: [],
       ...(await fill(shop, seed)),
     };
     const webhooks = webhooksOf(course);
@@ -77,15 +83,25 @@ async function fill(shop: CourseShop, seed: number) {
   if (!lamp || !vase) throw new Error("The sample has no products without variants.");
   for (const { id } of [lamp, vase])
     await pool.query("update stock set on_hand = $1, is_offered = true where id = $2", [
-      ...[dice.roll(1, 5), id],
+      dice.roll(1, 5),
+      id,
     ]);
   const coupons = ["COURSE1", "COURSE2"] as const;
   for (const [index, code] of coupons.entries())
     await insertPromotion(services.db, {
-      ...{ code, name: "Spring sale", benefit: { kind: "percent", percent: 10 } },
-      ...{ minimumSubtotal: cents(0), categoryIds: null, isFirstOrderOnly: false, uid: null },
-      ...{ audience: "everybody", startsAt: services.clock.now().toISOString(), endsAt: null },
-      ...{ limit: dice.roll(1, 3), limitPerCustomer: index === 0 ? 1 : null, isListed: false },
+      code,
+      name: "Spring sale",
+      benefit: { kind: "percent", percent: 10 },
+      minimumSubtotal: cents(0),
+      categoryIds: null,
+      isFirstOrderOnly: false,
+      uid: null,
+      audience: "everybody",
+      startsAt: services.clock.now().toISOString(),
+      endsAt: null,
+      limit: dice.roll(1, 3),
+      limitPerCustomer: index === 0 ? 1 : null,
+      isListed: false,
     });
   const giftCards = [await giveGiftCard(services, 2500), await giveGiftCard(services, 9000)];
   const offline = [];

@@ -33,9 +33,8 @@ export async function runDefects(courses: number, named: readonly string[]): Pro
     for (const { name, level } of defects) {
       const patch = path.join(folder, `${name}.patch`);
       await run(copy, "git", ["apply", "--unsafe-paths", patch]);
-      const { output } = await run(copy, process.execPath, coursesOf(level, courses)).finally(() =>
-        run(copy, "git", ["apply", "--unsafe-paths", "-R", patch]),
-      );
+      const { output } = await run(copy, process.execPath, coursesOf(level, courses));
+      await run(copy, "git", ["apply", "--unsafe-paths", "-R", patch]);
       if (!/^\d+ violations$/m.test(output)) throw new Error(`${name}: ${output}`);
       const after = /: (\d+) courses/.exec(output)?.[1];
       const [, what = ""] = /^Seed .*\n {2}(.*)$/m.exec(output) ?? [];
@@ -65,10 +64,11 @@ function listDefects(): Defect[] {
     });
 }
 
-const coursesOf = (level: string, courses: number) => [
-  ...["tools/courses/run.ts", "--first", "--seed", "1", "--level", level],
-  ...["--courses", String(level === "1" ? courses * 20 : courses)],
-];
+function coursesOf(level: string, courses: number): string[] {
+  const most = String(level === "1" ? courses * 20 : courses);
+  const first = ["tools/courses/run.ts", "--first", "--seed", "1"];
+  return first.concat("--level", level, "--courses", most);
+}
 
 function run(cwd: string, command: string, args: readonly string[]): Promise<{ output: string }> {
   const child = spawn(command, args, { cwd, stdio: ["ignore", "pipe", "pipe"] });
@@ -77,8 +77,9 @@ function run(cwd: string, command: string, args: readonly string[]): Promise<{ o
     stream.setEncoding("utf8").on("data", (text: string) => (output += text));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (code) =>
-      command === "git" && code !== 0 ? reject(new Error(output)) : resolve({ output }),
-    );
+    child.on("close", (code) => {
+      if (command === "git" && code !== 0) reject(new Error(output));
+      else resolve({ output });
+    });
   });
 }

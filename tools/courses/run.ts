@@ -47,7 +47,8 @@ const { actions, steps, faults } = tally;
 console.log(
   `Level ${level}: ${tally.courses} courses, ${actions} actions, ${steps} steps in ${seconds} s`,
 );
-for (const [fault, times] of [...faults].toSorted()) console.log(`  ${fault}: ${times}`);
+for (const [fault, times] of [...faults].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  console.log(`  ${fault}: ${times}`);
 console.log(`${violations} violations`);
 process.exit(violations > 0 ? 1 : 0);
 

@@ -114,7 +114,11 @@ export class Scheduler {
       const number = (task.steps += 1);
       const until = this.#time + milliseconds;
       this.#sleeping.push({
-        ...{ task, step, number, until, reject },
+        task,
+        step,
+        number,
+        until,
+        reject,
         resolve: () => resolve(),
       });
     });
@@ -203,13 +207,13 @@ export class Scheduler {
 
   async #act(chosen: Waiting, fault: string | null): Promise<void> {
     const { step } = chosen;
-    const done = (outcome: string, tell: () => void) => {
+    const answerWith = (outcome: string, tell: () => void) => {
       parked.isDone = true;
       return () => this.#answer(chosen, `${fault ?? "ok"} ${outcome}`, tell);
     };
     const answered = step.act(fault).then(
-      (value) => done(outcomeOf(value), () => chosen.resolve(value)),
-      (error: unknown) => done(reasonIn(error), () => chosen.reject(error)),
+      (value) => answerWith(outcomeOf(value), () => chosen.resolve(value)),
+      (error: unknown) => answerWith(reasonIn(error), () => chosen.reject(error)),
     );
     const parked: Parked = { ...chosen, since: this.#time, isDone: false, answered };
     if (await isWaiting(parked)) {

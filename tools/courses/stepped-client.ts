@@ -5,17 +5,16 @@ import type { Scheduler } from "./scheduler.ts";
 
 /** node-postgres has these, but its types do not name them. */
 type Connected = { processID: number; connection: { stream: Socket } };
-type Asked = { text: string; values: unknown[] | undefined; done: Done | undefined };
-type Done = (error: unknown, result?: unknown) => void;
+type Asked = { text: string; values?: unknown[] };
 
 const GONE_WITHIN_MS = 10_000;
 
 /** Returns a client of node-postgres each of whose statements is a step of its task. */
 export function steppedClient(scheduler: Scheduler, monitor: pg.Client): typeof pg.Client {
   return class extends pg.Client {
-    // The signature of node-postgres has a dozen forms; the shop's statements use two of them.
+    // The method of node-postgres has a dozen signatures; the shop uses two of them.
     override query(...given: never[]): never {
-      const { text, values, done } = askedOf(given);
+      const { text, values } = askedOf(given);
       const run = () =>
         super.query(text, withoutTimeout(text, values)) as unknown as Promise<object>;
       const answer = scheduler.take<object>({
@@ -34,15 +33,9 @@ export function steppedClient(scheduler: Scheduler, monitor: pg.Client): typeof 
         },
         destroy: () => this.#destroy(),
       });
-      const named = answer.catch((error: unknown) => {
+      return answer.catch((error: unknown) => {
         throw asLockTimeout(error);
-      });
-      if (!done) return named as never;
-      named.then(
-        (result) => done(undefined, result),
-        (error: unknown) => done(error),
-      );
-      return undefined as never;
+      }) as never;
     }
 
     get #pid(): number {
@@ -92,12 +85,10 @@ function signal(pid: number, name: "SIGSTOP" | "SIGCONT"): void {
 
 function askedOf(given: readonly unknown[]): Asked {
   const [first, second] = given;
-  const last = given.at(-1);
-  const done = typeof last === "function" ? (last as Done) : undefined;
-  if (typeof first === "string")
-    return { text: first, values: Array.isArray(second) ? second : undefined, done };
-  const { text, values } = first as { text: string; values?: unknown[] };
-  return { text, values, done };
+  if (typeof given.at(-1) === "function")
+    throw new Error("Statements of the shop have no callbacks.");
+  if (typeof first !== "string") return first as Asked;
+  return Array.isArray(second) ? { text: first, values: second } : { text: first };
 }
 
 async function isWaiting(monitor: pg.Client, pid: number): Promise<boolean> {
