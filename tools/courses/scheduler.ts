@@ -62,20 +62,22 @@ export class Scheduler {
     return this.#tasks.getStore()?.dice ?? null;
   }
 
-  /** Starts a task. An error that it throws after its process was killed is that of the kill. */
+  /** Starts a task. What it throws after its process was killed, or the course is over, follows from that. */
   spawn(name: string, work: () => Promise<void>): void {
     const task = { name, dice: diceOf(this.#seed, name), steps: 0, isKilled: false };
     this.#running.add(task);
     void this.#tasks
       .run(task, work)
       .catch((error: unknown) => {
-        if (task.isKilled) this.note(`${name} ended`);
+        if (task.isKilled || this.#isOver) this.note(`${name} ended`);
         else this.fail(new Error(`${name}: ${String(error)}`, { cause: error }));
       })
       .finally(() => this.#running.delete(task));
   }
 
   #failure: Error | null = null;
+  /** Whether something was wrong, so that all further steps fail. */
+  #isOver = false;
   /** Ends the run with an error. */
   fail(error: Error): void {
     this.#failure ??= error;
@@ -126,17 +128,16 @@ export class Scheduler {
 
   /** Runs until every task has ended. If `isWrong` says so after a step, all further steps of them fail. */
   async run(isWrong: (step: { isWrite: boolean }) => Promise<boolean>): Promise<void> {
-    let isOver = false;
     for (;;) {
       await this.#settle();
       if (this.#failure) throw this.#failure;
       if (this.#running.size === 0) return;
       await this.#endLongWaits();
       const next = this.#choose();
-      if (next && isOver) await this.#refuse(next);
+      if (next && this.#isOver) await this.#refuse(next);
       else if (next) await this.#free(next);
       else await this.#giveUpOne();
-      isOver ||= await isWrong({ isWrite: next?.step.kind === "commit" });
+      this.#isOver ||= await isWrong({ isWrite: next?.step.kind === "commit" });
     }
   }
 
