@@ -118,18 +118,12 @@ async function openOn(
     jobs: { isStalled: () => jobs.isStalled() },
   };
   await retryWhileAway(() => sayStranded(services, say), START_RETRIES);
-  const jobs =
-    (config.webProcess ?? 1) > 1
-      ? noJobs
-      : await startJobRunner({
-          db: jobsDb,
-          isAlone,
-          handlers,
-          services,
-          mailer: connections.mailer,
-          log,
-          beforeEach: liveSettings.refresh,
-        });
+  const runsJobs = (config.webProcess ?? 1) === 1;
+  const { mailer } = connections;
+  const tools = { services, mailer, log, beforeEach: liveSettings.refresh };
+  const jobs = runsJobs
+    ? await startJobRunner({ db: jobsDb, isAlone, handlers, ...tools })
+    : noJobs;
   const stopJobs = once(() => jobs.stop());
   return {
     config,

@@ -12,7 +12,7 @@ import {
 } from "#platform/database/database.server.ts";
 import { databaseConnection } from "#platform/database/database-hosts.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
-import { seedShop, type FirstCatalogue } from "#modules/sample/store/seed.server.ts";
+import { seedShop } from "#modules/sample/store/seed.server.ts";
 import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import type { Config } from "./config/config.ts";
 import { RUNNER_CONNECTIONS } from "#platform/jobs/job-handler.ts";
@@ -53,12 +53,9 @@ export async function openShopDatabase(
   stop: AbortSignal = new AbortController().signal,
 ): Promise<ServingDatabase> {
   if (mustExist && config.databaseUrl === null && !hasCluster(config.dataDir)) throw noShop(config);
+  const start = webProcess === null ? startEmbeddedPostgres : joinStarted;
   const embedded =
-    config.databaseUrl !== null
-      ? null
-      : webProcess === null
-        ? await startEmbeddedPostgres({ dataDir: config.dataDir, log })
-        : await joinStarted(config.dataDir, log);
+    config.databaseUrl === null ? await start({ dataDir: config.dataDir, log }) : null;
   const connection = embedded?.connection ?? databaseConnection(config.databaseUrl ?? "");
   let isClosing = false;
   const open = (options: DatabaseConfig) =>
@@ -69,8 +66,7 @@ export async function openShopDatabase(
   try {
     // No time limit: a migration may take long or wait for another node's. The database rolls back an interrupted one.
     if (webProcess === null) {
-      const ready = makeReady(open({ answerWithinMs: null }), config.firstCatalogue, mustExist);
-      if (!(await orInterrupted(ready, stop))) throw noShop(config);
+      await orInterrupted(makeReady(open({ answerWithinMs: null }), config, mustExist), stop);
       await embedded?.guardAuditLog();
     }
   } catch (error) {
@@ -101,11 +97,10 @@ export async function openShopDatabase(
 
 /** The embedded database that the process which started this one has prepared. */
 async function joinStarted(
-  dataDir: string,
-  log: (line: string) => void,
+  options: Parameters<typeof joinEmbeddedPostgres>[0],
 ): Promise<EmbeddedPostgres> {
-  const connection = await joinEmbeddedPostgres({ dataDir, log });
-  if (!connection) throw new Error(`The database in ${dataDir} is not running.`);
+  const connection = await joinEmbeddedPostgres(options);
+  if (!connection) throw new Error(`The database in ${options.dataDir} is not running.`);
   const nothing = () => Promise.resolve();
   return { connection, guardAuditLog: nothing, stop: nothing };
 }
@@ -124,17 +119,12 @@ export function noShop(config: Pick<Config, "databaseUrl" | "dataDir">): Error {
   );
 }
 
-/** Returns false if a shop must exist and none was ever started. */
-async function makeReady(
-  db: Database,
-  firstCatalogue: FirstCatalogue,
-  mustExist: boolean,
-): Promise<boolean> {
+/** Migrates the database and fills a new one. Throws if a shop must exist and none was ever started. */
+async function makeReady(db: Database, config: Options, mustExist: boolean): Promise<void> {
   try {
-    if (mustExist && (await findShopSettings(db)) === null) return false;
+    if (mustExist && (await findShopSettings(db)) === null) throw noShop(config);
     await migrateToLatest(db, migrations);
-    await seedShop(db, translatables, firstCatalogue);
-    return true;
+    await seedShop(db, translatables, config.firstCatalogue);
   } finally {
     await db.destroy();
   }

@@ -9,7 +9,7 @@ import { endWith, hearStop } from "./stop-signal.ts";
 const RESTART_MS = 1000;
 
 /**
- * Runs the shop in several processes behind one port until a stop signal (record 0156). This process holds the
+ * Runs the shop in several processes behind one port until a stop signal (record 156). This process holds the
  * embedded database and replaces processes that end; the first of them runs the jobs.
  */
 export async function runProcesses(config: Config): Promise<void> {
