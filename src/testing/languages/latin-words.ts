@@ -1,3 +1,5 @@
+import { defaultSettings } from "#testing/settings.ts";
+
 /** Tables whose texts a shopkeeper writes; they become Cyrillic, so that each Latin word is one of the shop. */
 const written = {
   product: ["name", "description", "variant_label", "features::text[]", "specifications::jsonb"],
@@ -35,7 +37,7 @@ export async function writeInCyrillic(client: {
 const NAMES = new RegExp(
   [
     String.raw`https?:\S+|\S+@\S+|\b(?:https?|localhost|strong|cookie)\b`,
-    String.raw`\b(?:Sundry|PayPal|Visa|Master[Cc]ard|Google|Apple|Pay|Klarna|Amex|Chrome|Linux)\b`,
+    String.raw`\b(?:${defaultSettings.identity.name}|PayPal|Visa|Master[Cc]ard|Google|Apple|Pay|Klarna|Amex|Chrome|Linux)\b`,
     String.raw`\b(?:Ada|Lovelace|London|St James's Square|High Street)\b`,
     String.raw`\b(?:GBP|EUR|UTC|GMT|EST|EDT|VAT|CVC|PDF|SVG|JPEG|PNG|WebP|AVIF|iCal|LED)\b`,
     // Numbers of orders and gift cards, codes of coupons and products.
