@@ -123,7 +123,7 @@ test("a deleted account is reopened by signing in within the grace period, and e
   newPage,
 }) => {
   const { page, shopper } = await visit(newPage, {
-    allow: [/^4\d\d POST \/api\/auth\/sign-in/],
+    allow: ["400 POST /auth.data"],
   });
   // The dialog renews a proof that is too old for the shop.
   await sql(

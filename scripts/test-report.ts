@@ -27,11 +27,8 @@ export async function tallyOf(file: string, exitCode: number | null): Promise<Ta
   return { passed: report.numPassedTests, failed };
 }
 
-/**
- * Counts a run of which failed files ran again: a test failed if it passed neither time. Prints which needed the second
- * run.
- */
-export async function tallyOfBoth(first: Tally, file: string): Promise<Tally> {
+/** Returns which of the failed tests passed in a second run. */
+export async function passedAgain(failed: readonly string[], file: string): Promise<string[]> {
   const report = await readReport(file);
   const passed = new Set(
     report?.testResults.flatMap(({ name, assertionResults }) =>
@@ -40,12 +37,7 @@ export async function tallyOfBoth(first: Tally, file: string): Promise<Tally> {
         .map((test) => `${path.relative(process.cwd(), name)}: ${test.fullName}`),
     ),
   );
-  const late = first.failed.filter((name) => passed.has(name));
-  if (late.length > 0) console.log(`\nPassed the second time:\n  ${late.join("\n  ")}`);
-  return {
-    passed: first.passed + late.length,
-    failed: first.failed.filter((name) => !passed.has(name)),
-  };
+  return failed.filter((name) => passed.has(name));
 }
 
 async function readReport(file: string): Promise<Report | null> {
