@@ -215,24 +215,26 @@ type CartCouponProps = {
 export function CartCoupon({ outcome, refused, isBusy, onChoose }: CartCouponProps) {
   const [isOpened, setOpened] = useState(false);
   return (
-    <CodeDisclosure
-      title={cartTexts.couponCode}
-      isOpen={isOpened || outcome !== null}
-      onOpen={() => setOpened(true)}
-    >
-      {(isOpened || outcome !== null) && (
-        <Suspense fallback={<div className="min-h-11" />}>
-          <CodeField
-            name="coupon"
-            label={cartTexts.couponCode}
-            maxLength={40}
-            given={outcome}
-            refused={refused}
-            isBusy={isBusy}
-            onChoose={onChoose}
-          />
-        </Suspense>
-      )}
-    </CodeDisclosure>
+    <div className="noscript:hidden">
+      <CodeDisclosure
+        title={cartTexts.couponCode}
+        isOpen={isOpened || outcome !== null}
+        onOpen={() => setOpened(true)}
+      >
+        {(isOpened || outcome !== null) && (
+          <Suspense fallback={<div className="min-h-11" />}>
+            <CodeField
+              name="coupon"
+              label={cartTexts.couponCode}
+              maxLength={40}
+              given={outcome}
+              refused={refused}
+              isBusy={isBusy}
+              onChoose={onChoose}
+            />
+          </Suspense>
+        )}
+      </CodeDisclosure>
+    </div>
   );
 }
