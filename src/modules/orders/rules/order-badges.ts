@@ -1,3 +1,4 @@
+import { dayPlus } from "#modules/core/rules/time.ts";
 import { isBeingChecked } from "#modules/payments/rules/payment.ts";
 import { fulfilmentOf, goodsOf, openAddition, unpacked, type OrderFacts } from "./order.ts";
 import { stageOf } from "./order-stage.ts";
@@ -64,3 +65,6 @@ export function promiseOf(order: OrderFacts, by: string | null, today: string) {
   const isSent = fulfilment === "shipped" || fulfilment === "delivered";
   return by === null || order.state !== "placed" || isSent ? null : { by, isLate: by < today };
 }
+
+/** Returns the last day whose promises are at risk: tomorrow, because a parcel of today may arrive then. */
+export const dueDayOn = (today: string): string => dayPlus(today, 1);

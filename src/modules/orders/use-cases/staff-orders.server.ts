@@ -5,7 +5,7 @@ import { DAY_MS, dayPlus } from "#modules/core/rules/time.ts";
 import { usualCarriers } from "#modules/delivery/rules/usual-carriers.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { badgesOf, promiseOf } from "#modules/orders/rules/order-badges.ts";
+import { badgesOf, dueDayOn, promiseOf } from "#modules/orders/rules/order-badges.ts";
 import { stages } from "#modules/orders/rules/order-stage.ts";
 import { exportedOrder } from "#modules/orders/rules/exported-order.ts";
 import {
@@ -41,8 +41,7 @@ export async function listOrdersForStaff(
   return { rows: rows.map((row) => rowOf(row, now)), next };
 }
 
-/** Tomorrow: a parcel of today may arrive then. */
-const dueDayOf = (now: Date) => dayPlus(localTime(now, shopLocale().timeZone).day, 1);
+const dueDayOf = (now: Date) => dueDayOn(localTime(now, shopLocale().timeZone).day);
 
 const filterOf = ({ view, q, sort }: Filter, now: Date) => ({
   list: view,

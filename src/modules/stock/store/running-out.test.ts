@@ -9,8 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const DAY_MINUTES = 24 * 60;
-const runningOut = () =>
-  listRunningOut(shop.services.db, { now: shop.services.clock.now(), limit: 5 });
+const runningOut = () => listRunningOut(shop.services.db, shop.services.clock.now());
 
 test("units last as many days as the kept sales of 30 days say", async () => {
   await shop.setStock(shop.lamp, 9);

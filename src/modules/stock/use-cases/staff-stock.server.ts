@@ -90,6 +90,6 @@ export async function readStockHistory({ db }: Pick<Services, "db">, id: number)
     .map((move) => ({ ...move, at: move.at.toISOString() }));
 }
 
-/** Returns the first five products and variants that sell out soon. */
+/** Returns the products and variants that run out soon. */
 export const readRunningOut = ({ db, clock }: Pick<Services, "db" | "clock">) =>
-  listRunningOut(db, { now: clock.now(), limit: 5 });
+  listRunningOut(db, clock.now());

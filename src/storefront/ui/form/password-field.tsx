@@ -21,7 +21,7 @@ export function PasswordField({ id, ...field }: PasswordFieldProps) {
       // Describes the button by the field's label, because "Show" alone is unclear.
       aria-describedby={`${id}-label`}
       onClick={() => setIsShown((was) => !was)}
-      className="absolute inset-y-1.5 end-1.5 rounded-lg px-3 text-sm font-medium text-accent hover:underline disabled:text-muted"
+      className="absolute inset-y-1.5 end-1.5 rounded-lg px-3 text-sm font-medium text-accent hover:underline disabled:text-muted noscript:hidden"
     >
       {isShown ? formTexts.hide : formTexts.show}
     </button>

@@ -213,10 +213,10 @@ function Terms() {
 function GoogleButton({ onPress }: { onPress(): void }) {
   return (
     <>
-      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line noscript:hidden">
         {authTexts.or}
       </p>
-      <HydratedButton variant="secondary" onClick={onPress} className="min-h-12">
+      <HydratedButton variant="secondary" onClick={onPress} className="min-h-12 noscript:hidden">
         <GoogleMark />
         {authTexts.signInWithGoogle}
       </HydratedButton>
