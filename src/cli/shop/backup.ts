@@ -8,11 +8,10 @@ import { backupName } from "#modules/backup/rules/backup-name.ts";
 import { checkBackup, checkRestored } from "#modules/backup/use-cases/check-backup.server.ts";
 import { makeBackup } from "#modules/backup/use-cases/make-backup.server.ts";
 import { systemClock } from "#platform/clock.ts";
+import { copyDatabase } from "#platform/database/backup/copy-database.server.ts";
 import { contentsOf } from "#platform/database/backup/backup-manifest.server.ts";
-import { restoreBackup } from "#platform/database/backup/restore-backup.server.ts";
-import { writeBackup } from "#platform/database/backup/write-backup.server.ts";
 import { configOfThisProcess } from "#main/config/config.ts";
-import { openDatabase, type Database } from "#platform/database/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import { listOtherProcesses } from "#platform/database/shop-settings/shop-processes.server.ts";
 import { openEmptyDatabase } from "#cli/open-database.ts";
 import { complain, inShopDatabase, say, type Command } from "#cli/run-command.ts";
@@ -48,8 +47,11 @@ npm run shop -- update
   },
   move: {
     usage: `npm run shop -- move <postgres://…>
-    copies the stopped shop to an empty database, and compares every table`,
-    run: (args) => withWords(args, 1, ([url]) => (url === undefined ? usage("move") : move(url))),
+    copies the stopped shop to an empty database, and compares every table
+npm run shop -- move <folder>
+    the same to the database of a new DATA_DIR`,
+    run: (args) =>
+      withWords(args, 1, ([place]) => (place === undefined ? usage("move") : move(place))),
   },
 };
 
@@ -108,27 +110,28 @@ async function restoreHere(folder: string): Promise<number> {
   }
 }
 
-async function move(url: string): Promise<number> {
-  const scratch = await mkdtemp(path.join(tmpdir(), "shop-move-"));
-  const target = openDatabase({ connectionString: url, answerWithinMs: null });
-  try {
-    return await inShopDatabase(async (db, config) => {
-      say(shopPlace(config));
-      if ((await listOtherProcesses(db, randomUUID())).length > 0) {
-        complain("The shop is running. Stop it first, so that no order is lost.");
-        return 1;
-      }
-      const folder = path.join(scratch, "backup");
-      await writeBackup(db, folder, systemClock.now());
-      const manifest = await restoreBackup(target, folder, migrations);
-      say(`Equal in both databases: ${contentsWords(contentsOf(manifest))}`);
-      say("Start the shop with this DATABASE_URL. The former database is unchanged.");
+/** Copies the stopped shop to an empty database of another server, or of a new data folder. */
+async function move(place: string): Promise<number> {
+  const isUrl = /^postgres(ql)?:/.test(place);
+  if (!isUrl && place.includes("://")) return usage("move");
+  const config = { databaseUrl: isUrl ? place : null, dataDir: place };
+  return inShopDatabase(async (db, own) => {
+    say(shopPlace(own));
+    if ((await listOtherProcesses(db, randomUUID())).length > 0) {
+      complain("The shop is running. Stop it first, so that no order is lost.");
+      return 1;
+    }
+    const target = await openEmptyDatabase(config, complain);
+    try {
+      const copied = await copyDatabase(db, target.db, migrations);
+      say(`Equal in both databases: ${contentsWords(contentsOf(copied))}`);
+      const setting = isUrl ? "DATABASE_URL" : "DATA_DIR and no DATABASE_URL";
+      say(`Start the shop with this ${setting}. The former database is unchanged.`);
       return 0;
-    });
-  } finally {
-    await target.destroy();
-    await rm(scratch, { recursive: true, force: true });
-  }
+    } finally {
+      await target.close();
+    }
+  });
 }
 
 function contentsWords({ tables, rows, amounts }: ReturnType<typeof contentsOf>): string {

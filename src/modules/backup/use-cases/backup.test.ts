@@ -10,7 +10,8 @@ import {
   readManifest,
   type BackupManifest,
 } from "#platform/database/backup/backup-manifest.server.ts";
-import { refuseForeign, restoreBackup } from "#platform/database/backup/restore-backup.server.ts";
+import { refuseForeign } from "#platform/database/backup/fill-database.server.ts";
+import { restoreBackup } from "#platform/database/backup/restore-backup.server.ts";
 import type { WrittenBackup } from "#platform/database/backup/write-backup.server.ts";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
@@ -95,7 +96,7 @@ test("a damaged or unfinished backup restores nothing", async () => {
   manifest.tables.find((each: { rows: number }) => each.rows > 0).checksum = "1";
   await writeFile(file, JSON.stringify(manifest));
   const { db } = await emptyDatabase();
-  await expect(restoreBackup(db, place, migrations)).rejects.toThrow("differs from the backup");
+  await expect(restoreBackup(db, place, migrations)).rejects.toThrow("differs from its source");
   expect(await db.selectFrom("product").select("id").execute()).toEqual([]);
   await rm(file);
   await expect(restoreBackup(db, place, migrations)).rejects.toThrow("not a whole backup");

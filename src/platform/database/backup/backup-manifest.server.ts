@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import type { TableContents } from "./backup-tables.server.ts";
 
 export const MANIFEST = "backup.json";
 
@@ -45,7 +46,7 @@ function jsonOf(text: string): unknown {
 }
 
 /** The rows of all tables, and the sums of amounts that are not zero, for people. */
-export function contentsOf({ tables }: Pick<BackupManifest, "tables">) {
+export function contentsOf({ tables }: { tables: readonly TableContents[] }) {
   const amounts = Object.assign({}, ...tables.map((each) => each.amounts)) as Record<
     string,
     string

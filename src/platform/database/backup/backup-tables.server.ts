@@ -36,6 +36,14 @@ export async function listBackupTables(client: ClientBase): Promise<ListedTable[
   return rows.filter(({ name }) => !LEFT_OUT.includes(name));
 }
 
+/** The names of the migrations that made the schema. */
+export async function listAppliedMigrations(client: ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select name from kysely_migration order by name",
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** The columns of a table as a list of SQL. */
 export function columnList(client: ClientBase, { columns }: BackupTable): string {
   return columns.map((each) => client.escapeIdentifier(each)).join(", ");

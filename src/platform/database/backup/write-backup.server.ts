@@ -4,17 +4,16 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { ClientBase } from "pg";
-import { to as copyTo } from "pg-copy-streams";
-import { poolOf, type Database } from "#platform/database/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import { MANIFEST, type BackupManifest } from "./backup-manifest.server.ts";
 import {
-  columnList,
+  listAppliedMigrations,
   listBackupTables,
   listSequences,
   readContents,
-  SAME_TEXT,
   type BackupTable,
 } from "./backup-tables.server.ts";
+import { inSnapshot, readRows } from "./copy-database.server.ts";
 
 export type WrittenBackup = { manifest: BackupManifest; bytes: number };
 
@@ -26,33 +25,17 @@ export async function writeBackup(db: Database, folder: string, now: Date): Prom
   await mkdir(path.dirname(folder), { recursive: true });
   // A name of its own, because another backup of the same second may be under way.
   const partial = await mkdtemp(`${folder}.partial-`);
-  const client = await poolOf(db).connect();
   try {
-    const written = await inSnapshot(client, () => writeTables(client, partial, now));
+    const written = await inSnapshot(db, (client) => writeTables(client, partial, now));
     await rename(partial, folder);
     return written;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
-  } finally {
-    client.release();
-  }
-}
-
-async function inSnapshot<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query("begin isolation level repeatable read, read only");
-  try {
-    await client.query(`set local statement_timeout = 0; ${SAME_TEXT}`);
-    return await work();
-  } finally {
-    await client.query("rollback");
   }
 }
 
 async function writeTables(client: ClientBase, folder: string, now: Date): Promise<WrittenBackup> {
-  const { rows: migrations } = await client.query<{ name: string }>(
-    "select name from kysely_migration order by name",
-  );
   const tables: BackupManifest["tables"] = [];
   let bytes = 0;
   for (const table of await listBackupTables(client)) {
@@ -64,7 +47,7 @@ async function writeTables(client: ClientBase, folder: string, now: Date): Promi
   const manifest: BackupManifest = {
     format: 1,
     at: now.toISOString(),
-    migrations: migrations.map(({ name }) => name),
+    migrations: await listAppliedMigrations(client),
     tables,
     sequences: await listSequences(client),
   };
@@ -76,11 +59,8 @@ async function writeTables(client: ClientBase, folder: string, now: Date): Promi
 }
 
 async function writeTable(client: ClientBase, table: BackupTable, file: string): Promise<number> {
-  const copied = client.query(
-    copyTo(`copy ${table.name} (${columnList(client, table)}) to stdout (format binary)`),
-  );
   await pipeline(
-    copied,
+    readRows(client, table),
     createGzip({ level: 1 }),
     createWriteStream(file, { mode: 0o600, flush: true }),
   );
