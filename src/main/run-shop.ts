@@ -15,7 +15,11 @@ import { trackConnections, listen } from "#platform/http/connections.ts";
 import type { Config } from "./config/config.ts";
 import { createHttpServer } from "#platform/http/http-server.ts";
 import { renderThrough } from "#platform/http/render-through.ts";
+import packageJson from "#package.json" with { type: "json" };
+import type { Log } from "#platform/log.ts";
 import { createLog, type ServerLog } from "#platform/logging/log.ts";
+import { reportMetrics } from "#platform/metrics/report-metrics.ts";
+import { countRequests } from "#platform/metrics/request-counts.ts";
 import { openServices, type OpenServices } from "./open-services.server.ts";
 import { cacheKeys } from "#storefront/rendering/cache-key.ts";
 import { createInvalidationFeed } from "#platform/page-cache/invalidation-feed.ts";
@@ -43,9 +47,12 @@ const IDLE_GRACE_MS = 250;
 /** Runs the shop until a stop signal, which may also come during the start. */
 export async function runShop(config: Config, build: ServerBuild): Promise<void> {
   readLanguages();
-  const log = createLog(config.logLevel);
+  const serverLog = createLog(config.logLevel);
+  const counted = config.metrics && countRequests(serverLog);
+  const log = counted?.log ?? serverLog;
   const stop = hearStop();
   const opened = await openServices(config, log, say, stop).catch(endWith);
+  const stopMetrics = sendMetrics(config, opened, counted);
   let drain = async () => {};
   try {
     if (!stop.aborted) drain = await serve(opened, { build, log });
@@ -54,18 +61,30 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     endWith(error);
   }
   const end = async () => {
-    setTimeout(() => endLate(log), STOP_WITHIN_MS).unref();
+    setTimeout(() => endLate(serverLog), STOP_WITHIN_MS).unref();
     // In parallel: slow requests and slow jobs may each use most of the time.
     await Promise.allSettled([drain(), opened.stopJobs()]);
+    await stopMetrics();
     await opened.close();
-    await flushed(log);
+    await flushed(serverLog);
     process.exit(0);
   };
   if (stop.aborted) await end();
   else stop.addEventListener("abort", () => void end().catch(endWith));
 }
 
-type Parts = { build: ServerBuild; log: ServerLog };
+/** Sends metrics where the environment asks for them. */
+function sendMetrics(
+  { metrics: target }: Config,
+  { services, pagesDb }: OpenServices,
+  counted: ReturnType<typeof countRequests> | null,
+): () => Promise<void> {
+  if (target === null || counted === null) return () => Promise.resolve();
+  const pools = { main: services.db, pages: pagesDb };
+  return reportMetrics({ target, version: packageJson.version, pools, ...counted });
+}
+
+type Parts = { build: ServerBuild; log: Log };
 
 /** Starts the HTTP server. Returns a function that stops accepting requests and waits for those in flight. */
 async function serve(
@@ -132,7 +151,7 @@ type CacheParts = {
   liveSettings: LiveSettings;
   render: RenderPage;
   clock: Clock;
-  log: ServerLog;
+  log: Log;
 };
 
 function openPageCache(parts: CacheParts): PageCache {

@@ -47,6 +47,16 @@ describe("the environment", () => {
     ["SHOP_ADDRESS", "x".repeat(201), "SHOP_ADDRESS must be one line of at most 200 characters."],
     ["SIGN_UP", "no", "SIGN_UP must be open or closed."],
     [
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+      "localhost:4318",
+      "OTEL_EXPORTER_OTLP_ENDPOINT must look like http://localhost:4318.",
+    ],
+    [
+      "OTEL_EXPORTER_OTLP_HEADERS",
+      "abc",
+      "OTEL_EXPORTER_OTLP_HEADERS must look like name=value,other=value.",
+    ],
+    [
       "STUDENT_HOSTS",
       "edu; ac.uk",
       "STUDENT_HOSTS must be hosts with commas between them, such as edu,ac.uk,tum.de.",
@@ -171,6 +181,24 @@ describe("the environment", () => {
     [{ TRUSTED_PROXIES: "1" }, false],
   ])("%j: only this machine can reach it is %s", (env, isOnOwnMachine) => {
     expect(readConfig(env)).toMatchObject({ value: { isOnOwnMachine } });
+  });
+
+  test("metrics are sent nowhere unless a collector is named", () => {
+    expect(readConfig({})).toMatchObject({ ok: true, value: { metrics: null } });
+    const env = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example/otlp/",
+      OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20abc=,x-tenant=7",
+    };
+    expect(readConfig(env)).toMatchObject({
+      ok: true,
+      value: {
+        metrics: {
+          url: "https://collector.example/otlp/v1/metrics",
+          headers: { authorization: "Basic abc=", "x-tenant": "7" },
+          everyMs: 60_000,
+        },
+      },
+    });
   });
 
   test("a public address loses its trailing slash", () => {

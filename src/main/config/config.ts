@@ -1,4 +1,5 @@
 import { availableParallelism } from "node:os";
+import type { MetricsTarget } from "#platform/metrics/report-metrics.ts";
 import type { LogLevel } from "#platform/logging/log.ts";
 import path from "node:path";
 import { z } from "zod";
@@ -67,6 +68,8 @@ export type Config = {
   /** Whether orders can be paid by the demo provider, which moves no money. */
   isDemoPaymentOn: boolean;
   logLevel: LogLevel;
+  /** Null: no metrics are sent. */
+  metrics: MetricsTarget | null;
 };
 
 const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
@@ -161,6 +164,21 @@ const environment = z.object({
       })
       .default("info"),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
+    blankIsAbsent,
+    address(["http:", "https:"], "http://localhost:4318").optional(),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .regex(/^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, "must look like name=value,other=value")
+      .optional(),
+  ),
+  OTEL_METRIC_EXPORT_INTERVAL: z.preprocess(
+    blankIsAbsent,
+    wholeNumber(1000, 3_600_000).default(60_000),
+  ),
 });
 
 /** Names the invalid variable, with one sentence for the operator. */
@@ -216,6 +234,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     payment,
     isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isTriedOut ? "yes" : "no")) === "yes",
     logLevel: values.LOG_LEVEL,
+    metrics: metricsOf(values),
   });
 }
 
@@ -252,6 +271,21 @@ function googleOf(values: Values): Config["google"] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (clientId === undefined || clientSecret === undefined) return null;
   return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER.replace(/\/+$/, "") };
+}
+
+function metricsOf(values: Values): MetricsTarget | null {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = "" } =
+    values;
+  if (endpoint === undefined) return null;
+  // The specification encodes values as in an address.
+  const pairs = [...headers.matchAll(/([\w-]+)=([^,]+)/g)].map(
+    ([, name = "", value = ""]): [string, string] => [name, decodeURIComponent(value)],
+  );
+  return {
+    url: `${endpoint.replace(/\/+$/, "")}/v1/metrics`,
+    headers: Object.fromEntries(pairs),
+    everyMs: values.OTEL_METRIC_EXPORT_INTERVAL,
+  };
 }
 
 /** Returns this process's configuration. An invalid value ends the process with one sentence and exit code 1. */

@@ -84,6 +84,22 @@ export async function hasDueJobs(
   return rows[0]?.isDue ?? false;
 }
 
+/** What waits in the queue, and what has failed, for the metrics. */
+export async function readQueue(db: Database) {
+  const { rows } = await sql<{
+    due: number;
+    dead: number;
+    oldestDueSeconds: number;
+    failedEmails: number;
+  }>`
+    select count(*) filter (where ${state} = 'waiting' and run_at <= now()) as due,
+      count(*) filter (where ${state} = 'dead') as dead,
+      coalesce(extract(epoch from now() - min(run_at) filter (where ${state} = 'waiting' and run_at <= now())), 0) as "oldestDueSeconds",
+      (select count(*) from outbox where failed_at is not null) as "failedEmails"
+    from graphile_worker.jobs`.execute(db);
+  return rows[0];
+}
+
 /** Deletes dead jobs that have not changed since the given time. */
 export async function deleteDeadJobs(db: Database, before: Date): Promise<void> {
   await sql`

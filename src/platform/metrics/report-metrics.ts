@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { poolOf, type Database } from "#platform/database/database.server.ts";
+import { readQueue } from "#platform/jobs/jobs.server.ts";
+import type { Log } from "#platform/log.ts";
+import { otlpMetrics, type Reading } from "./otlp.ts";
+import type { RequestCounts } from "./request-counts.ts";
+
+/** Where metrics go, from the variables of the OpenTelemetry specification. */
+export type MetricsTarget = {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  everyMs: number;
+};
+
+/** Short, because a shop that stops waits for it. */
+const ANSWER_WITHIN_MS = 2000;
+const NANOS = 1e9;
+
+type Options = {
+  target: MetricsTarget;
+  version: string;
+  counts: RequestCounts;
+  pools: Readonly<Record<string, Database>>;
+  log: Log;
+};
+
+/** Sends what this process counts at intervals; returns a function that sends the rest and ends it. */
+export function reportMetrics({
+  target,
+  version,
+  counts,
+  pools,
+  log,
+}: Options): () => Promise<void> {
+  const since = Date.now();
+  const resource = {
+    "service.name": "sundry",
+    "service.version": version,
+    "service.instance.id": randomUUID(),
+    "host.name": hostname(),
+  };
+  const loop = monitorEventLoopDelay();
+  loop.enable();
+  let isLost = false;
+  let running: Promise<void> | null = null;
+
+  async function send(): Promise<void> {
+    const readings = [
+      gauge("nodejs.eventloop.delay.p99", "s", loop.percentile(99) / NANOS),
+      gauge("process.memory.usage", "By", process.memoryUsage.rss()),
+      { ...gauge("sundry.log.errors", "{line}", counts.lines.error), isTotal: true },
+      { ...gauge("sundry.log.warnings", "{line}", counts.lines.warn), isTotal: true },
+      ...gaugesOfPools(pools),
+      ...(await gaugesOfQueue(pools)),
+    ];
+    loop.reset();
+    const body = otlpMetrics({ resource, since, now: Date.now(), requests: counts, readings });
+    const answer = await fetch(target.url, {
+      method: "POST",
+      headers: { ...target.headers, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`The collector answered ${answer.status}.`);
+  }
+
+  /** Says once that the collector is away. */
+  async function report(): Promise<void> {
+    try {
+      await send();
+      isLost = false;
+    } catch (error) {
+      if (!isLost) log.warn({ err: error }, "The metrics could not be sent.");
+      isLost = true;
+    }
+  }
+
+  const once = () => (running ??= report().finally(() => (running = null)));
+  const timer = setInterval(once, target.everyMs).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+    await report();
+    loop.disable();
+  };
+}
+
+const gauge = (name: string, unit: string, value: number): Reading => ({
+  name,
+  unit,
+  values: [{ value }],
+});
+
+function gaugesOfPools(pools: Options["pools"]): Reading[] {
+  const each = Object.entries(pools).map(([name, db]) => ({
+    pool: { "db.client.connection.pool.name": name },
+    of: poolOf(db),
+  }));
+  const state = "db.client.connection.state";
+  return [
+    {
+      name: "db.client.connection.count",
+      unit: "{connection}",
+      values: each.flatMap(({ pool, of: { totalCount, idleCount } }) => [
+        { value: idleCount, attributes: { ...pool, [state]: "idle" } },
+        { value: totalCount - idleCount, attributes: { ...pool, [state]: "used" } },
+      ]),
+    },
+    {
+      name: "db.client.connection.pending_requests",
+      unit: "{request}",
+      values: each.map(({ pool, of }) => ({ value: of.waitingCount, attributes: pool })),
+    },
+  ];
+}
+
+/** All processes report the same numbers. Without a database there are none. */
+async function gaugesOfQueue({ main }: Options["pools"]): Promise<Reading[]> {
+  const queue = main && (await readQueue(main).catch(() => null));
+  if (!queue) return [gauge("sundry.database.up", "{database}", 0)];
+  return [
+    gauge("sundry.database.up", "{database}", 1),
+    gauge("sundry.jobs.due", "{job}", queue.due),
+    gauge("sundry.jobs.dead", "{job}", queue.dead),
+    gauge("sundry.jobs.oldest_due", "s", queue.oldestDueSeconds),
+    gauge("sundry.emails.failed", "{email}", queue.failedEmails),
+  ];
+}
