@@ -1,5 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll } from "vitest";
+import { OWNER } from "./support/admin.ts";
 import { mailTo } from "./support/mail.ts";
 import { expect, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
@@ -21,12 +24,72 @@ const pages = (shop: RunningShop, address: string) =>
     }),
   );
 
-test("several processes serve one shop, and one that ends is replaced", async ({
-  onTestFinished,
-}) => {
-  const shop = await startShop({ env: { WEB_PROCESSES: "2" } });
-  onTestFinished(() => shop.discard());
+/** Asks the back office as its owner, each time on a new connection. */
+async function asOwner({ url }: RunningShop) {
+  const same = { "Sec-Fetch-Site": "same-origin", connection: "close" };
+  const ask = async (address: string, body: object | Blob, more: Record<string, string> = {}) => {
+    const isFile = body instanceof Blob;
+    const answer = await fetch(`${url}/api/admin/v1${address}`, {
+      method: "POST",
+      headers: { ...same, ...more, "Content-Type": isFile ? body.type : "application/json" },
+      body: isFile ? body : JSON.stringify(body),
+    });
+    return { answer, json: await answer.json() };
+  };
+  const { answer } = await ask("/session", OWNER);
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(";")[0])
+    .join("; ");
+  return async (address: string, body: object | Blob) => {
+    const {
+      answer: { status },
+      json,
+    } = await ask(address, body, { cookie });
+    expect([status, json]).toEqual([200, json]);
+    return json as { id: number; url: string };
+  };
+}
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await startShop({ env: { WEB_PROCESSES: "2" } });
   await expect.poll(() => shop.log()).toContain("2 processes serve the shop.");
+});
+afterAll(() => shop.discard());
+
+test("a picture that one process stored is shown by all, and a replaced one by none", async () => {
+  const staff = await asOwner(shop);
+  const [product] = await sql<{ id: number; slug: string }>(
+    shop.dataDir,
+    "select id::integer, slug from product where is_published order by id limit 1",
+  );
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const create = { width: 800, height: 800, channels: 3, noise, background: "#888" } as const;
+  const png = await sharp({ create }).png().toBuffer();
+  const place = `/products/${product?.id}/pictures`;
+  const first = await staff(`${place}?alt=Noise`, new Blob([png], { type: "image/png" }));
+  await staff("/commands/change-pictures", {
+    id: String(product?.id),
+    fields: { pictures: [{ id: first.id, alt: "Noise" }] },
+  });
+  const keyOf = (address: string) => address.replace(/-\d+\.\w+$/, "");
+  const address = `/product/${product?.slug}`;
+  for (const page of await pages(shop, address))
+    expect(page).toEqual([200, expect.stringContaining(keyOf(first.url))]);
+  const part = { left: 0, top: 0, width: 50, height: 50 };
+  const second = await staff(`${place}/${first.id}/crop`, part);
+  for (const [status, page] of await pages(shop, address)) {
+    expect(status).toBe(200);
+    expect(page).toContain(keyOf(second.url));
+    expect(page).not.toContain(keyOf(first.url));
+  }
+  const files = await pages(shop, second.url);
+  expect(new Set(files.map(([status, bytes]) => `${status} ${bytes.length}`)).size).toBe(1);
+  expect(files[0]?.[0]).toBe(200);
+});
+
+test("several processes serve one shop, and one that ends is replaced", async () => {
   expect(processesOf(shop)).toHaveLength(2);
   const { dataDir } = shop;
   const address = "/product/speckled-stoneware-mug";

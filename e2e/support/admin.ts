@@ -8,7 +8,7 @@ import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";
 
 /** The demo owner of the sample shop. */
-const OWNER = { email: "owner@sundry.example", password: "lantern-quilt-47-harbor" };
+export const OWNER = { email: "owner@sundry.example", password: "lantern-quilt-47-harbor" };
 
 /** Signs the demo owner in without the form, and opens a page of the back office. */
 export async function openAdmin(page: Page, path = "/"): Promise<void> {
