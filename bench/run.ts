@@ -18,6 +18,7 @@ const parts: Record<string, () => Promise<Part>> = {
   lists: async () => (await import("./lists.ts")).benchLists,
   settings: async () => (await import("./settings.ts")).benchSettings,
   export: async () => (await import("./export.ts")).benchExport,
+  moves: async () => (await import("./moves.ts")).benchMoves,
 };
 
 const wanted = process.argv.slice(2);
