@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { buffer, text } from "node:stream/consumers";
 import path from "node:path";
@@ -22,7 +21,6 @@ const CUSTOMERS = 0.2;
 const PRODUCTS = 0.1;
 const PICTURES = 0.02;
 const MOST_MOVE_MS = 60_000;
-const TICKS_PER_SECOND = 100;
 
 /** How long a shop with many orders is backed up, restored, moved to another server and back, and updated. */
 export async function benchMoves(print: (line: string) => void): Promise<Measure[]> {
@@ -56,17 +54,16 @@ async function measure(shop: string, { place, print }: Run): Promise<Measure[]> 
   const bin = installedPostgres();
   const server = bin ? await startInstalledPostgres(bin, { durable: true }) : null;
   const note = async (name: string, work: () => Promise<unknown>, atMost?: number) => {
-    const [startedAt, usedBefore] = [performance.now(), processorSeconds(server?.pid)];
+    const startedAt = performance.now();
     await work();
     const value = performance.now() - startedAt;
-    const used = processorSeconds(server?.pid) - usedBefore;
-    print(`${name}: ${(value / 1000).toFixed(1)} s, ${used.toFixed(0)} s of the processors`);
+    print(`${name}: ${(value / 1000).toFixed(1)} s`);
     measures.push({
       part: "moves",
       name,
       value,
       unit: "ms",
-      detail: `${ORDERS} orders, ${used.toFixed(1)} s of the processors`,
+      detail: `${ORDERS} orders`,
       ...(atMost !== undefined && { bar: { atMost } }),
     });
   };
@@ -85,20 +82,6 @@ async function measure(shop: string, { place, print }: Run): Promise<Measure[]> 
   } finally {
     await server?.stop();
   }
-}
-
-/** The processor time of all ended commands and of a server. Linux only. */
-function processorSeconds(server: number | undefined): number {
-  const seconds = (pid: number | "self", fields: readonly number[]) => {
-    const values = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return fields.reduce((sum, field) => sum + Number(values[field]), 0) / TICKS_PER_SECOND;
-  };
-  const own = [11, 12];
-  const ofChildren = [13, 14];
-  return (
-    seconds("self", [...own, ...ofChildren]) +
-    (server ? seconds(server, [...own, ...ofChildren]) : 0)
-  );
 }
 
 /** Runs a command of the terminal as its own process, and throws what it complains of. */

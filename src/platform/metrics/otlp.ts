@@ -1,4 +1,4 @@
-import type { RequestCounts } from "./request-counts.ts";
+import type { Attributes, RequestCounts } from "./request-counts.ts";
 
 /** A number at one moment, or the total since the process began to count. */
 export type Reading = {
@@ -7,8 +7,6 @@ export type Reading = {
   isTotal?: boolean;
   values: readonly { value: number; attributes?: Attributes }[];
 };
-
-export type Attributes = Readonly<Record<string, string | number>>;
 
 type Report = {
   resource: Attributes;

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { main } from "#cli/shop.ts";
 import {
@@ -56,6 +57,17 @@ async function emptyDatabase() {
   return { db, url: `postgres://${user}@localhost/${name}?${address}` };
 }
 
+/** The indexes, constraints and triggers of a database. */
+async function guardsOf(db: Database) {
+  const { rows } = await sql<{ guard: string }>`
+    select indexdef as guard from pg_indexes where schemaname in ('public', 'graphile_worker')
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated
+      from pg_constraint where connamespace::regnamespace::text in ('public', 'graphile_worker')
+    union all select tgrelid::regclass || ' ' || tgname || tgenabled::text from pg_trigger where not tgisinternal
+    order by 1`.execute(db);
+  return rows.map(({ guard }) => guard);
+}
+
 test("a backup taken while orders are placed restores into a shop whose orders agree", async () => {
   await shop.setStock(shop.lamp, 100);
   await shop.placeAndPay();
@@ -78,6 +90,9 @@ test("a backup taken while orders are placed restores into a shop whose orders a
     expect.arrayContaining(["public.order_payment.amount", "public.shop_order.total"]),
   );
   expect(await db.selectFrom("staff_session").select("id").execute()).toEqual([]);
+  const guards = await guardsOf(db);
+  expect(guards.length).toBeGreaterThan(300);
+  expect(guards).toEqual(await guardsOf(shop.services.db));
   // The restored shop goes on where the backup was: ids are not used twice, and rules still hold.
   const price = { product_id: shop.lamp, variant_id: null, price: 1, compare_at_price: null };
   await db.insertInto("price_history").values(price).execute();
@@ -188,4 +203,6 @@ test("a shop moves to another database with equal tables and sums", async () => 
   await shop.database.pool.query("insert into shop_process (id) values (gen_random_uuid())");
   const running = await runCli(main, shop.database.url, ["move", target.url]);
   expect(running.err).toContain("Stop it first");
+  const wrong = await runCli(main, shop.database.url, ["move", "mysql://host/shop"]);
+  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining("move <folder>") });
 });
