@@ -79,7 +79,7 @@ export function reportMetrics({
   }
 
   const once = () => (running ??= report().finally(() => (running = null)));
-  const timer = setInterval(once, target.everyMs).unref();
+  const timer = setInterval(() => void once(), target.everyMs).unref();
   return async () => {
     clearInterval(timer);
     await running;
