@@ -54,11 +54,11 @@ async function asOwner({ url }: RunningShop) {
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await startShop({ env: { WEB_PROCESSES: "2" } });
-  await expect.poll(() => shop.log()).toContain("2 processes serve the shop.");
 });
 afterAll(() => shop.discard());
 
 test("a picture that one process stored is shown by all, and a replaced one by none", async () => {
+  await expect.poll(() => shop.log()).toContain("2 processes serve the shop.");
   const staff = await asOwner(shop);
   const [product] = await sql<{ id: number; slug: string }>(
     shop.dataDir,
@@ -90,6 +90,7 @@ test("a picture that one process stored is shown by all, and a replaced one by n
 });
 
 test("several processes serve one shop, and one that ends is replaced", async () => {
+  await expect.poll(() => shop.log()).toContain("2 processes serve the shop.");
   expect(processesOf(shop)).toHaveLength(2);
   const { dataDir } = shop;
   const address = "/product/speckled-stoneware-mug";
