@@ -130,6 +130,13 @@ export async function trySavepoint(
   }
 }
 
+/**
+ * A value that the planner can't see. The server then keeps one plan for all values; otherwise it plans a long statement
+ * each time, which costs more than the statement.
+ */
+export const unseen = (value: unknown, type: "text" | "bigint[]") =>
+  sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`;
+
 /** A timestamp column as ISO 8601 in UTC, in the format of `Date.toISOString`. */
 export const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

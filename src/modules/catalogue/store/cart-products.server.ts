@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
-import type { Database } from "#platform/database/database.server.ts";
+import { unseen, type Database } from "#platform/database/database.server.ts";
 import {
   countOfProduct,
   summaryColumns,
@@ -30,7 +30,7 @@ export async function listWithVariants(
     select ${summaryColumns}, ${countOfProduct} as exact_count, product.variant_label,
       product.grams, product.delivery_class, ${variantsOfProduct} as variants
     from product ${summaryJoins}
-    where product.is_published and product.id = any(${ids})`.execute(db);
+    where product.is_published and product.id = any(${unseen(ids, "bigint[]")})`.execute(db);
   const [cards, words] = await Promise.all([translatedCards(db, rows), readOptionWords(db)]);
   const shown = words ? cards.map((row) => variedIn(words, row)) : cards;
   return shown.map((row) => ({

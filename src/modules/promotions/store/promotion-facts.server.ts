@@ -4,7 +4,7 @@ import type {
   KnownPromotion,
   PromotionCustomer,
 } from "#modules/promotions/rules/promotion.ts";
-import type { Database } from "#platform/database/database.server.ts";
+import { unseen, type Database } from "#platform/database/database.server.ts";
 import { sql, type RawBuilder } from "kysely";
 import {
   promotionColumns,
@@ -37,7 +37,7 @@ export async function findPromotions(
     with found as materialized (
       select p.* from promotion as p where p.code is null and p.stopped_at is null
         and p.starts_at <= ${now} and (p.ends_at is null or p.ends_at > ${now})
-      union all select p.* from promotion as p where p.code = ${code}
+      union all select p.* from promotion as p where p.code = ${unseen(code, "text")}
     )
     select (
       select jsonb_agg(jsonb_build_object(${promotionColumns}, 'uid', p.uid,
@@ -48,10 +48,10 @@ export async function findPromotions(
         select count(*) as uses, count(*) filter (where o.state = 'awaiting_payment') as unpaid
         from promotion_use as u join shop_order as o on o.id = u.order_id
         where u.promotion_id = p.id and u.released_at is null
-          and (u.uid = ${uid} or u.customer = ${customer})
+          and (u.uid = ${unseen(uid, "text")} or u.customer = ${unseen(customer, "text")})
       ) as own) as promotions,
     exists (select from found where is_first_order_only) and ${hasBoughtBefore(buyer)} as "hasOrdered",
-    exists (select from student_proof where uid = ${uid} and valid_until > ${now}) as "isStudent"`.execute(
+    exists (select from student_proof where uid = ${unseen(uid, "text")} and valid_until > ${now}) as "isStudent"`.execute(
     db,
   );
   const found = rows[0];
@@ -130,9 +130,9 @@ const wasBought = sql`o.placed_at is not null and o.state <> 'cancelled'`;
  */
 export function hasBoughtBefore({ uid, customer }: Buyer): RawBuilder<boolean> {
   const mailboxes = sql`(select array_remove(array[
-    ${customer}::text, (select customer_key(email) from account where id = ${uid} and email_verified)], null))::text[]`;
+    ${customer}::text, (select customer_key(email) from account where id = ${unseen(uid, "text")} and email_verified)], null))::text[]`;
   return sql`(
-    exists (select from shop_order as o where o.uid = ${uid} and ${wasBought})
+    exists (select from shop_order as o where o.uid = ${unseen(uid, "text")} and ${wasBought})
     or exists (select from shop_order as o
       where o.email <> '' and customer_key(o.email) = any(${mailboxes}) and ${wasBought})
     or exists (select from shop_order as o join account on account.id = o.uid
