@@ -136,11 +136,13 @@ async function ensurePayment(db: Database, payment: NewPayment, now: Date): Prom
   const { key, amount, currency, method, returnUrl } = payment;
   const reference = `demo_${randomBytes(12).toString("base64url")}`;
   const given = { key, amount, currency, method, return_url: returnUrl };
-  await db
+  const inserted = await db
     .insertInto("demo_payment")
     .values({ reference, state: "open", created_at: now, ...given })
     .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return inserted;
   return db.selectFrom("demo_payment").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
 }
 

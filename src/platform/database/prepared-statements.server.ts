@@ -7,6 +7,15 @@ const KEPT_PER_CONNECTION = 60;
 /** A single statement that reads or writes rows. Others, such as `begin`, have no plan. */
 const PREPARABLE = /^\s*(select|with|insert|update|delete)\b[^;]*$/i;
 
+/** A setting of the transaction that begins. */
+const SETTING = /^set local \w+ = \w+$/;
+
+/** What Kysely reads of an answer. */
+type Answer = Pick<pg.QueryResult, "command" | "rowCount" | "rows">;
+
+/** The answer to a `begin` that is sent with the transaction's first statement. */
+const BEGUN: Answer = { command: "BEGIN", rowCount: 0, rows: [] };
+
 /** SQLSTATEs of a plan whose tables changed and of a statement that the server no longer has. */
 const OUTDATED: Record<string, RegExp> = { "0A000": /cached plan/, "26000": /prepared statement/ };
 
@@ -43,6 +52,7 @@ class PreparingClient {
   #client: pg.PoolClient;
   #names = new Map<string, string>();
   #named = 0;
+  #hasToBegin = false;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -52,7 +62,17 @@ class PreparingClient {
     this.#client.release(destroy);
   }
 
-  async query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+  async query(text: string, parameters: readonly unknown[]): Promise<Answer> {
+    if (text === "begin") {
+      this.#hasToBegin = true;
+      return BEGUN;
+    }
+    if (this.#hasToBegin) {
+      this.#hasToBegin = false;
+      // In one message, so that a transaction with a setting asks the server once less.
+      if (SETTING.test(text)) return this.#client.query(`begin; ${text}`);
+      await this.#client.query("begin");
+    }
     const values = [...parameters];
     if (!PREPARABLE.test(text)) return this.#client.query(text, values);
     try {

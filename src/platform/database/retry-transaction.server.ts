@@ -22,7 +22,7 @@ export async function retryTransaction<T>(
   for (let left = TRIES; ; left -= 1) {
     try {
       return await db.transaction().execute(async (tx) => {
-        await sql`select set_config('lock_timeout', ${`${LOCK_TIMEOUT_MS}ms`}, true)`.execute(tx);
+        await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(tx);
         return work(tx);
       });
     } catch (error) {

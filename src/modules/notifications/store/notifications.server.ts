@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { News } from "#modules/notifications/rules/notification.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { JobKind } from "#platform/jobs/job-payloads.ts";
 
 /** A notification to insert; `source` identifies the event, so that it is inserted once. */
 export type NewNotification = { uid: string; news: News; source: string; at: Date };
@@ -121,8 +122,14 @@ export async function insertShopNews(
   tx: DatabaseTransaction,
   news: readonly object[],
 ): Promise<void> {
-  const rows = news.map((each) => ({ news: storableJson(each) }));
-  await tx.insertInto("shop_news").values(rows).execute();
+  const kind: JobKind = "notification.notify-shop";
+  // One statement in place of two, because each order is news. The job has no key, which would make all orders wait
+  // for one row.
+  await sql`
+    with added as (
+      insert into shop_news (news) select * from jsonb_array_elements(${storableJson(news)}::jsonb)
+    )
+    select graphile_worker.add_job(${kind}::text)`.execute(tx);
 }
 
 /** Removes and returns all waiting news, oldest first. */

@@ -2,7 +2,6 @@ import { shopEmail } from "#modules/notifications/emails/shop-email.ts";
 import { shopNews, type ShopNews } from "#modules/notifications/rules/shop-news.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
 import { insertShopNews, takeShopNews } from "#modules/notifications/store/notifications.server.ts";
@@ -12,10 +11,7 @@ export async function notifyShop(
   tx: DatabaseTransaction,
   news: readonly ShopNews[],
 ): Promise<void> {
-  if (news.length === 0) return;
-  await insertShopNews(tx, news);
-  // Without a key, which would make all orders wait for one row.
-  await enqueueJob(tx, "notification.notify-shop", {});
+  if (news.length > 0) await insertShopNews(tx, news);
 }
 
 type NewsServices = Pick<Services, "db" | "shop" | "shopEmails">;

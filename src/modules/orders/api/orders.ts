@@ -192,11 +192,11 @@ export function ordersApi() {
       return c.json({ secret, order: viewOf(order) }, 200);
     })
     .openapi(read, (c) => answered(c))
-    .openapi(pay, (c) =>
-      answered(c, async ({ id }) =>
-        valueOf(await payOrder(c.var.services, id, c.req.valid("json"))),
-      ),
-    )
+    .openapi(pay, async (c) => {
+      const { id } = await ownOrder(c);
+      const paid = await payOrder(c.var.services, id, c.req.valid("json"));
+      return c.json(viewOf(valueOf(paid)), 200);
+    })
     .openapi(check, (c) => answered(c, ({ id }) => checkPayment(c.var.services, id)))
     .openapi(cancel, (c) => {
       const { reason } = c.req.valid("json");

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { findOrderFor } from "#modules/orders/use-cases/order-access.server.ts";
+import { findOwnOrder } from "#modules/orders/use-cases/order-access.server.ts";
 import { placeTexts } from "#modules/orders/rules/place-order-texts.ts";
 import type { ApiEnv } from "#platform/api/api-env.ts";
 import { ApiException } from "#platform/api/errors.ts";
@@ -20,7 +20,7 @@ export const notFound = (message: string) => new ApiException({ code: "not-found
 
 /** The order in the path, if the requester may see it; otherwise it throws not-found. */
 export async function ownOrder(c: Context<ApiEnv>): Promise<{ id: number; number: string }> {
-  const order = await findOrderFor(c.var.services, c.req.raw, c.req.param("number") ?? "");
+  const order = await findOwnOrder(c.var.services, c.req.raw, c.req.param("number") ?? "");
   if (order) return order;
   // The error must not reveal whether the order exists.
   throw notFound(placeTexts.noSuchOrder);

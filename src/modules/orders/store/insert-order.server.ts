@@ -1,3 +1,4 @@
+import { storableJson } from "#modules/core/rules/storable-text.ts";
 import type { Actor } from "#platform/commands/actor.ts";
 import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
@@ -7,8 +8,10 @@ import type { OrderNumber } from "#modules/orders/rules/order-number.ts";
 import type { AgreedOrder, StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { replay } from "#modules/orders/rules/evolve.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { recordset } from "#platform/database/recordset.server.ts";
+import { sql } from "kysely";
 import { hasOrder } from "./orders.server.ts";
-import { insertEvents, stateColumns } from "./save-order.server.ts";
+import { stateColumns } from "./save-order.server.ts";
 
 export type NewOrder = {
   number: OrderNumber;
@@ -38,35 +41,50 @@ export async function insertOrder(
   order: NewOrder,
 ): Promise<StoredOrder | "key-taken" | "place-taken" | "number-taken"> {
   const { number, key, replacesId, fingerprint, uid, email, language, address } = order;
-  const { contents, now } = order;
+  const { contents, now, actor } = order;
   const { lines } = contents;
   const agreed = agreedOf(contents, order);
   const ordered = orderedEvent(contents, order.holdUntil);
   const facts = replay([ordered]);
   const words = {};
+  const products = lines.map(({ productId, variantId }) => ({ productId, variantId }));
+  const rows = products.map((each, line) => ({ line, ...each }));
+  // One statement in place of three, because it is one for each order.
   const inserted = await tx
-    .insertInto("shop_order")
-    .values({
-      number,
-      client_key: key,
-      replaces_id: replacesId,
-      fingerprint,
-      uid,
-      email,
-      language,
-      address: JSON.stringify(address),
-      agreed: JSON.stringify(agreed),
-      created_at: now,
-      ...stateColumns({ facts, words }, now),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
+    .with("placed", (db) =>
+      db
+        .insertInto("shop_order")
+        .values({
+          number,
+          client_key: key,
+          replaces_id: replacesId,
+          fingerprint,
+          uid,
+          email,
+          language,
+          address: JSON.stringify(address),
+          agreed: JSON.stringify(agreed),
+          created_at: now,
+          ...stateColumns({ facts, words }, now),
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id"),
+    )
+    .with(
+      "line",
+      () => sql<never>`(insert into order_line (order_id, line, product_id, variant_id)
+        select placed.id, given.* from placed, ${recordset(LINE, rows)} as given)`,
+    )
+    .with(
+      "event",
+      () => sql<never>`(insert into order_event (order_id, position, type, event, at, actor_kind, actor_name)
+        select id, 0, ${ordered.type}, ${storableJson(ordered)}::jsonb, ${now}, ${actor.kind}, ${actor.name} from placed)`,
+    )
+    .selectFrom("placed")
+    .select("id")
     .executeTakeFirst();
   if (!inserted) return takenBy(tx, { key, replacesId });
   const { id } = inserted;
-  await insertLines(tx, id, lines);
-  const events = [{ event: ordered, at: now.toISOString(), actor: order.actor }];
-  await insertEvents(tx, id, { from: 0, events });
   return {
     id,
     number,
@@ -79,14 +97,16 @@ export async function insertOrder(
     agreed,
     words,
     facts,
-    events,
+    events: [{ event: ordered, at: now.toISOString(), actor }],
     payments: [],
-    products: lines.map(({ productId, variantId }) => ({ productId, variantId })),
+    products,
     pictures: [],
     labels: [],
     createdAt: now,
   };
 }
+
+const LINE = { line: "integer", productId: "bigint", variantId: "bigint" };
 
 function agreedOf(
   { adjustments, taxes, taxSource, delivery, lines }: OrderContents,
@@ -111,20 +131,6 @@ function agreedOf(
       lineTotal,
     })),
   };
-}
-
-async function insertLines(
-  tx: DatabaseTransaction,
-  orderId: number,
-  lines: OrderContents["lines"],
-): Promise<void> {
-  const rows = lines.map(({ productId, variantId }, line) => ({
-    order_id: orderId,
-    line,
-    product_id: productId,
-    variant_id: variantId,
-  }));
-  await tx.insertInto("order_line").values(rows).execute();
 }
 
 /** Returns why an order was not inserted. */

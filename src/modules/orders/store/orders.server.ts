@@ -45,11 +45,13 @@ export async function lockOrderKey(tx: DatabaseTransaction, key: string): Promis
   await sql`select pg_advisory_xact_lock(hashtext('order-key'), hashtext(${key}))`.execute(tx);
 }
 
-/** The address of an order's buyer; null if there is no such order. */
-export async function findBuyerEmail(db: Database, number: string): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
-    select email from shop_order as o where ${is({ number })}`.execute(db);
-  return rows[0]?.email ?? null;
+export type OwnedOrder = Pick<StoredOrder, "id" | "number" | "uid" | "email">;
+
+/** Returns whose an order is; null if there is no such order. */
+export async function findOwnedOrder(db: Database, number: string): Promise<OwnedOrder | null> {
+  const { rows } = await sql<OwnedOrder>`
+    select id, number, uid, email from shop_order as o where ${is({ number })}`.execute(db);
+  return rows[0] ?? null;
 }
 
 export async function findOrder(db: Database, ref: OrderRef): Promise<StoredOrder | null> {

@@ -1,4 +1,4 @@
-import { findBuyerEmail, findOrder } from "#modules/orders/store/orders.server.ts";
+import { findOwnedOrder, getOrder, type OwnedOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
@@ -20,19 +20,29 @@ export function orderCookie({ shop }: Pick<Services, "shop">) {
   return shopCookie(shop.url, "orders", "session");
 }
 
-/**
- * Returns the order if the requester has its secret (cookie or header) or is signed in as its owner; else null, as for
- * an unknown number.
- */
+/** Reads the order that `findOwnOrder` finds. */
 export async function findOrderFor(
   services: AccessServices,
   request: Request,
   typed: string,
 ): Promise<StoredOrder | null> {
+  const own = await findOwnOrder(services, request, typed);
+  return own && getOrder(services.db, { id: own.id });
+}
+
+/**
+ * Finds the order if the requester has its secret (cookie or header) or is signed in as its owner; else null, as for an
+ * unknown number. It is not read whole, because most requests read it again later.
+ */
+export async function findOwnOrder(
+  services: AccessServices,
+  request: Request,
+  typed: string,
+): Promise<OwnedOrder | null> {
   const number = parseOrderNumber(typed);
   if (number === null) return null;
   const { db } = services;
-  const order = await findOrder(db, { number });
+  const order = await findOwnedOrder(db, number);
   if (order === null) return null;
   const secrets = [
     request.headers.get(ORDER_SECRET_HEADER),
@@ -50,7 +60,7 @@ export async function keepOrderOpen(
   request: Request,
   number: string,
 ): Promise<string> {
-  const email = (await findBuyerEmail(services.db, number)) ?? "";
+  const { email = "" } = (await findOwnedOrder(services.db, number)) ?? {};
   const secret = await orderSecret(services.db, { number, email });
   return cookieWith(services, request, { number, secret });
 }
@@ -73,9 +83,9 @@ export async function openBySecret(
   { typed, secret }: { typed: string; secret: string },
 ): Promise<string | null> {
   const number = parseOrderNumber(typed);
-  const email = number && (await findBuyerEmail(services.db, number));
-  if (number === null || email === null) return null;
-  const isOpened = await isOrderSecret(services.db, { number, email }, secret);
+  const order = number && (await findOwnedOrder(services.db, number));
+  if (number === null || order === null) return null;
+  const isOpened = await isOrderSecret(services.db, order, secret);
   return isOpened ? cookieWith(services, request, { number, secret }) : null;
 }
 

@@ -21,6 +21,7 @@ import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-com
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { amountStepOf } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { PaymentInput } from "#modules/payments/ports/payment.ts";
+import { isUnderWay } from "#modules/payments/rules/payment.ts";
 import { OFFLINE_PROVIDER } from "#modules/offline-payments/rules/offline-method.ts";
 import { chooseOffline } from "./choose-offline.server.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
@@ -132,7 +133,8 @@ async function begin(
   const isOfAddition = openAddition(order.facts) !== null;
   if (order.facts.paidBy !== null && !isOfAddition) return ok({ order });
   if (expected !== undefined && amountDue(order.facts) !== expected) return err("amount-changed");
-  const former = await findPaymentUnderWay(tx, id);
+  const isOneUnderWay = order.facts.payments.some(({ state }) => isUnderWay(state));
+  const former = isOneUnderWay ? await findPaymentUnderWay(tx, id) : null;
   const canGoOn =
     former?.state === "open" &&
     former.provider === provider &&

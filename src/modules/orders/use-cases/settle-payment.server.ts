@@ -59,7 +59,12 @@ export async function settlePayment(
     const { declined, action } = report;
     await saveReport(tx, payment, { declined, action, checkAt, isAnswer, now });
     if (endsAttempt) await endAttempt(tx, payment);
-    return after;
+    const payments = after.payments.map((each, index) =>
+      after.facts.payments[index]?.payment === payment.number
+        ? { ...each, declined, action }
+        : each,
+    );
+    return { ...after, payments };
   });
 }
 

@@ -12,22 +12,7 @@ export async function holdStock(
   lines: readonly StockLine[],
   first = 0,
 ): Promise<boolean> {
-  const all = await takeStock(tx, lines);
-  if (all === null) return false;
-  const taken = all.map((each) => ({ ...each, line: first + each.line }));
-  await sql`
-    with line as (
-      select * from jsonb_to_recordset(${JSON.stringify(taken)}::jsonb)
-        as line(line integer, "stockId" bigint, quantity integer)
-    ), hold as (
-      insert into stock_hold (order_id, line, stock_id, quantity, state)
-      select ${orderId}, line, "stockId", quantity, 'held' from line
-      on conflict (order_id, line) do update
-        set stock_id = excluded.stock_id, quantity = excluded.quantity, state = 'held'
-    )
-    insert into stock_movement (order_id, line, stock_id, kind, quantity)
-    select ${orderId}, line, "stockId", 'held', quantity from line`.execute(tx);
-  return true;
+  return (await takeStock(tx, lines, { orderId, first })) !== null;
 }
 
 /**

@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
 export type StockLine = { productId: number; variantId: number | null; quantity: number };
 
 /** A line with the stock row it was taken from; null if stock is not counted. */
 export type TakenLine = { line: number; stockId: number | null; quantity: number };
+
+/** The order whose lines, numbered from `first`, hold what is taken. */
+type Holder = { orderId: number; first: number };
 
 /**
  * Takes all lines from stock, or returns null if one is not available. The variant's own count is used, else the
@@ -14,6 +17,7 @@ export type TakenLine = { line: number; stockId: number | null; quantity: number
 export async function takeStock(
   tx: DatabaseTransaction,
   lines: readonly StockLine[],
+  holder?: Holder,
 ): Promise<TakenLine[] | null> {
   const numbered = lines.map((each, line) => ({ ...each, line }));
   const { rows } = await sql<{ is_taken: boolean } & TakenLine>`
@@ -40,10 +44,24 @@ export async function takeStock(
     ), taken as (
       update stock set on_hand = stock.on_hand - total.quantity, held = stock.held + total.quantity, updated_at = now()
       from total, verdict where stock.id = total.id and stock.on_hand is not null and is_taken
-    )
-    select is_taken, line, quantity, unit.id as "stockId"
-    from verdict cross join wanted left join unit on unit.id = unit_id and unit.on_hand is not null
-    order by line`.execute(tx);
+    ), result as (
+      select is_taken, line, quantity, unit.id as "stockId"
+      from verdict cross join wanted left join unit on unit.id = unit_id and unit.on_hand is not null
+    )${holder ? holdCtes(holder) : sql``}
+    select is_taken, line, quantity, "stockId" from result order by line`.execute(tx);
   if (rows.length === 0 || rows.some((row) => !row.is_taken)) return null;
   return rows.map(({ line, stockId, quantity }) => ({ line, stockId, quantity }));
+}
+
+/** In the statement that takes the units, because others wait for its rows. */
+function holdCtes({ orderId, first }: Holder): RawBuilder<unknown> {
+  return sql`, hold as (
+      insert into stock_hold (order_id, line, stock_id, quantity, state)
+      select ${orderId}, ${first} + line, "stockId", quantity, 'held' from result where is_taken
+      on conflict (order_id, line) do update
+        set stock_id = excluded.stock_id, quantity = excluded.quantity, state = 'held'
+    ), movement as (
+      insert into stock_movement (order_id, line, stock_id, kind, quantity)
+      select ${orderId}, ${first} + line, "stockId", 'held', quantity from result where is_taken order by line
+    )`;
 }

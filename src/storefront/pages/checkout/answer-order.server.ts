@@ -32,7 +32,6 @@ import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findOrder, getOrder } from "#modules/orders/store/orders.server.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
-import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import type { PaymentInput } from "#modules/payments/ports/payment.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
@@ -221,7 +220,7 @@ async function answerOutcome(
 ): Promise<CheckoutAnswer> {
   const { number } = order;
   const methods = listPaymentMethods(services);
-  const outcome = outcomeOf(await readOrder(services, order), labelsOf(methods));
+  const outcome = outcomeOf(viewOf(order), labelsOf(methods));
   if (outcome.kind === "over") return beginAgain(services, sent);
   // A script's request was answered; without scripts the form was not accepted.
   const status = sent.fields.script === "" ? 422 : 200;

@@ -1,6 +1,10 @@
 import { pathWithout } from "#modules/core/rules/language/address.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { findOrderFor, openBySecret } from "#modules/orders/use-cases/order-access.server.ts";
+import {
+  findOrderFor,
+  findOwnOrder,
+  openBySecret,
+} from "#modules/orders/use-cases/order-access.server.ts";
 import { readOrderPage } from "#modules/orders/use-cases/read-order.server.ts";
 import { orderTexts } from "#storefront/pages/orders/order/order-texts.ts";
 import type { OrderReply } from "#storefront/pages/orders/order/order-delivery.tsx";
@@ -32,7 +36,7 @@ export const orderHeaders = {
 /** Loads the order page's data for visitors who may see the order; null with status 404 otherwise. */
 export async function loadOrder({ request, params, context }: Call) {
   const { services, log } = context.get(requestContext);
-  const order = await findOrderFor(services, request, params.number);
+  const order = await findOwnOrder(services, request, params.number);
   if (!order) return data(null, { status: 404 });
   await settleOnVisit(services, log, order);
   return readOrderPage(services, order);
