@@ -76,6 +76,25 @@ test("a statement's own error is returned, and the next statement works", async 
   expect((await selectThing(1).execute(db)).rows).toHaveLength(1);
 });
 
+async function lockTimeout(asked: Database): Promise<unknown> {
+  const { rows } = await sql<{ lock_timeout: string }>`show lock_timeout`.execute(asked);
+  return rows[0]?.lock_timeout;
+}
+
+test("a transaction begins with its setting, which ends with it", async () => {
+  expect(await retryTransaction(db, lockTimeout)).toBe("1500ms");
+  expect(await lockTimeout(db)).toBe("0");
+});
+
+test("a transaction without a setting begins before its first statement", async () => {
+  const failing = db.transaction().execute(async (tx) => {
+    await sql`insert into thing (id) values (${4})`.execute(tx);
+    throw new Error("undo");
+  });
+  await expect(failing).rejects.toThrow("undo");
+  expect((await selectThing(4).execute(db)).rows).toEqual([]);
+});
+
 test("long work prepares nothing", async () => {
   const long = openDatabase({ ...database.poolConfig, max: 1, answerWithinMs: null });
   await selectThing(1).execute(long);

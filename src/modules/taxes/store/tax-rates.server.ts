@@ -1,4 +1,7 @@
 import { sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { TaxRules } from "#modules/taxes/rules/registration.ts";
+import { allRegistrations } from "./tax-registrations.server.ts";
 import type { TaxRate } from "#modules/taxes/rules/tax-rate.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -18,16 +21,25 @@ const columns = [
   "valid_to as validTo",
 ] as const;
 
-/** Lists all rates, by country, class and priority. */
-export function listTaxRates(db: Database): Promise<(TaxRate & { version: number })[]> {
-  return db
+const allRates = (db: Database) =>
+  db
     .selectFrom("tax_rate")
     .select([...columns, "version"])
     .orderBy("country")
     .orderBy("tax_class")
     .orderBy("priority")
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
+
+/** Lists all rates, by country, class and priority. */
+export function listTaxRates(db: Database): Promise<(TaxRate & { version: number })[]> {
+  return allRates(db).execute();
+}
+
+/** Lists rates and registrations in one statement, because each order reads both. */
+export function listTaxes(db: Database): Promise<Pick<TaxRules, "rates" | "registrations">> {
+  const rates = jsonArrayFrom(allRates(db)).as("rates");
+  const registrations = jsonArrayFrom(allRegistrations(db)).as("registrations");
+  return db.selectNoFrom([rates, registrations]).executeTakeFirstOrThrow();
 }
 
 /** Makes other changes of rates wait until the transaction ends, because rates must not overlap. */

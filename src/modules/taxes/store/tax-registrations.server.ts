@@ -2,16 +2,18 @@ import { sql } from "kysely";
 import type { Registration } from "#modules/taxes/rules/registration.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
+export const allRegistrations = (db: Database) =>
+  db
+    .selectFrom("tax_registration")
+    .select(["id", "country", "region", "version"])
+    .orderBy("country")
+    .orderBy("region", (order) => order.nullsFirst());
+
 /** Lists all registrations by country and region. */
 export function listTaxRegistrations(
   db: Database,
 ): Promise<(Registration & { version: number })[]> {
-  return db
-    .selectFrom("tax_registration")
-    .select(["id", "country", "region", "version"])
-    .orderBy("country")
-    .orderBy("region", (order) => order.nullsFirst())
-    .execute();
+  return allRegistrations(db).execute();
 }
 
 /** Makes other changes of registrations wait until the transaction ends, because a place has one. */

@@ -10,8 +10,7 @@ import {
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
 import { includedTax, priceNote, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
-import { listTaxClassesOf, listTaxRates } from "#modules/taxes/store/tax-rates.server.ts";
-import { listTaxRegistrations } from "#modules/taxes/store/tax-registrations.server.ts";
+import { listTaxClassesOf, listTaxes } from "#modules/taxes/store/tax-rates.server.ts";
 import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -101,18 +100,18 @@ const known = new WeakMap<Database, { version: number; taxes: Promise<KnownTaxes
 
 /** Returns rates and registrations, read again after a change of their version in the settings, and in transactions. */
 async function knownTaxes(db: Database, version: number | null): Promise<KnownTaxes> {
-  if (version === null || db.isTransaction) return listTaxes(db);
+  if (version === null || db.isTransaction) return readAll(db);
   const former = known.get(db);
   if (former?.version === version) return former.taxes;
-  const taxes = listTaxes(db);
+  const taxes = readAll(db);
   known.set(db, { version, taxes });
   // A failed query must not be remembered.
   taxes.catch(() => known.delete(db));
   return taxes;
 }
 
-async function listTaxes(db: Database): Promise<KnownTaxes> {
-  const [rates, registrations] = await Promise.all([listTaxRates(db), listTaxRegistrations(db)]);
+async function readAll(db: Database): Promise<KnownTaxes> {
+  const { rates, registrations } = await listTaxes(db);
   // Rows may have a region's name from before its country had a list with codes.
   return { rates: rates.map(storedRegion), registrations: registrations.map(storedRegion) };
 }
