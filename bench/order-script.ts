@@ -115,7 +115,9 @@ async function record(db: Database, statements: Statement[]): Promise<() => void
 function scripted(text: string, valueAt: (place: number) => string): string {
   const sql = text.replaceAll(/\$(\d+)/g, (_, place: string) => valueAt(Number(place) - 1));
   // Only the order's id is used again.
-  return text.startsWith('insert into "shop_order"') ? `${sql} \\gset o_` : `${sql};`;
+  if (text.startsWith('with "placed" as (insert into "shop_order"')) return `${sql} \\gset o_`;
+  // `begin` and its setting are one message.
+  return `${text.startsWith("begin; ") ? sql.replace("; ", " \\; ") : sql};`;
 }
 
 function literal([one, first]: [unknown, Flow], [other, second]: [unknown, Flow]): string {

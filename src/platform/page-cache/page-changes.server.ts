@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
+import { isOutdatedStatement } from "#platform/database/prepared-statements.server.ts";
 
 export type PageChanges = {
   /** The server process's start time, which changes after a failover, a restore or a restart. */
@@ -14,20 +15,29 @@ export type PageChanges = {
  * would skip changes. Without a horizon there are no changes.
  */
 export async function readPageChanges(db: Database, since: string | null): Promise<PageChanges> {
-  const bound = since === null ? "null" : `'${BigInt(since)}'`;
-  // Without parameters the query takes one message each way; it precedes every page that is sent.
-  const { rows } = await poolOf(db).query<
-    [serverStart: string, xminHorizon: string, changes: PageChanges["changes"] | null]
-  >({
-    text: `
-      select extract(epoch from pg_postmaster_start_time())::text, pg_snapshot_xmin(pg_current_snapshot())::text, (
-        select json_agg(json_build_object('id', id::text, 'tag', subject))
-        from page_change where transaction_id >= ${bound}::xid8)`,
-    rowMode: "array",
-  });
+  // Prepared, because it precedes every page that is sent: to plan it took longer than to answer it.
+  const { rows } = await ask(db, { name: "page-changes", values: [since] }).catch(
+    (error: unknown) => {
+      if (!isOutdatedStatement(error)) throw error;
+      return ask(db, { values: [since] });
+    },
+  );
   const answer = rows[0];
   if (!answer) throw new Error("The database gave no xmin horizon.");
   return { serverStart: answer[0], xminHorizon: answer[1], changes: answer[2] ?? [] };
+}
+
+type Row = [serverStart: string, xminHorizon: string, changes: PageChanges["changes"] | null];
+
+function ask(db: Database, query: { name?: string; values: [since: string | null] }) {
+  return poolOf(db).query<Row>({
+    text: `
+      select extract(epoch from pg_postmaster_start_time())::text, pg_snapshot_xmin(pg_current_snapshot())::text, (
+        select json_agg(json_build_object('id', id::text, 'tag', subject))
+        from page_change where transaction_id >= $1::xid8)`,
+    rowMode: "array",
+    ...query,
+  });
 }
 
 /**
