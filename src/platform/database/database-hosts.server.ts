@@ -15,8 +15,8 @@ type Host = { host: string; port: number };
 type Client = pg.Client & { connection: { stream: Socket } & NodeJS.EventEmitter };
 
 /**
- * How to connect to a DATABASE_URL. With several hosts, or `target_session_attrs`, each connection goes to the first
- * host that accepts writes; node-postgres supports neither.
+ * How to connect to a DATABASE_URL. With several hosts, or `target_session_attrs`, each connection goes to the host
+ * that accepts writes; node-postgres supports neither.
  */
 export function databaseConnection(url: string): pg.PoolConfig {
   const [first = url, ...others] = databaseUrls(url) ?? [];
@@ -94,29 +94,49 @@ function writableClient(urls: readonly string[]): new (config?: pg.ClientConfig)
   };
 }
 
-/** The first of the hosts that accepts writes; the error of the last one if none does. */
+/**
+ * The host that accepts writes; the error of the last one if none does. If several do, one of them is a former primary
+ * that woke, and the one with the highest timeline was promoted last.
+ */
 async function findWritable(hosts: readonly Host[], config: pg.ClientConfig): Promise<Host> {
-  const asked = await Promise.allSettled(hosts.map((host) => probe(host, config)));
-  const index = asked.findIndex((each) => each.status === "fulfilled");
-  const found = hosts[index];
-  if (found) return found;
+  const asked = await Promise.allSettled(hosts.map((host) => assertWritable(host, config)));
+  const writable = hosts.filter((_, at) => asked[at]?.status === "fulfilled");
+  const [found, ...others] = writable;
+  if (found && others.length === 0) return found;
+  if (found) {
+    const timelines = await Promise.all(writable.map((host) => timelineOf(host, config)));
+    return writable[timelines.indexOf(Math.max(...timelines))] ?? found;
+  }
   const reasons = asked.map((each) => (each.status === "rejected" ? each.reason : null));
   // A server that answers says more than one that does not.
   throw reasons.find((each) => each instanceof pg.DatabaseError) ?? reasons.at(-1);
 }
 
-async function probe(host: Host, config: pg.ClientConfig): Promise<void> {
+async function assertWritable(host: Host, config: pg.ClientConfig): Promise<void> {
+  const isReading = "select current_setting('transaction_read_only') = 'on' as answer";
+  if ((await ask<boolean>(isReading, host, config)) === false) return;
+  const message = `The database on ${host.host}:${host.port} accepts no writes.`;
+  throw Object.assign(new Error(message), { code: READ_ONLY });
+}
+
+/** The number of promotions before this one, plus one; 0 of a server that does not tell. */
+const timelineOf = (host: Host, config: pg.ClientConfig): Promise<number> =>
+  ask<string>("select left(pg_walfile_name(pg_current_wal_lsn()), 8) as answer", host, config).then(
+    (digits) => parseInt(digits ?? "0", 16),
+    () => 0,
+  );
+
+async function ask<Answer>(
+  text: string,
+  host: Host,
+  config: pg.ClientConfig,
+): Promise<Answer | undefined> {
   const limits = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS };
   const client = Object.assign(new pg.Client({ ...config, ...limits }), host);
   client.on("error", () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<{ reads: boolean }>(
-      "select current_setting('transaction_read_only') = 'on' as reads",
-    );
-    if (rows[0]?.reads === false) return;
-    const message = `The database on ${host.host}:${host.port} accepts no writes.`;
-    throw Object.assign(new Error(message), { code: READ_ONLY });
+    return (await client.query<{ answer: Answer }>(text)).rows[0]?.answer;
   } finally {
     void client.end().catch(() => {});
   }

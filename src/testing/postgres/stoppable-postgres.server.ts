@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
@@ -21,6 +21,8 @@ export type StoppablePostgres = {
   /** Ends all sessions at once, as a crash does; the next start recovers. */
   stopImmediately(): Promise<void>;
   stop(): Promise<void>;
+  /** Begins another timeline, as the promotion of a standby does. */
+  promote(): Promise<void>;
   /** Copies the data folder; only while the server is stopped. */
   backUp(): void;
   /** Replaces the data folder by its copy; only while the server is stopped. */
@@ -37,7 +39,7 @@ export async function startStoppablePostgres(): Promise<StoppablePostgres> {
     dataDir,
     log: () => undefined,
     transport: "tcp",
-    settings: { fsync: "off", max_wal_size: "256MB" },
+    settings: { fsync: "off", max_wal_size: "256MB", restore_command: "false" },
   });
   const { folder, owner, password } = cluster;
   const { endpoint } = await runPostmaster(cluster);
@@ -59,6 +61,12 @@ export async function startStoppablePostgres(): Promise<StoppablePostgres> {
       while (isPostmaster(file.pid, folder)) await pause(10);
     },
     stop,
+    async promote() {
+      await stop();
+      // There is no archive to recover from, so recovery ends at once.
+      writeFileSync(path.join(folder, "recovery.signal"), "");
+      await runPostmaster(cluster, endpoint);
+    },
     backUp() {
       cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
     },
