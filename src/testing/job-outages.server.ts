@@ -1,11 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openDatabase } from "#platform/database/database.server.ts";
-import {
-  enqueueJob,
-  listJobs,
-  releaseAbandonedJobs,
-  retryJob,
-} from "#platform/jobs/jobs.server.ts";
+import { enqueueJob, listJobs, retryJob } from "#platform/jobs/jobs.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { retryWhileAway } from "#platform/database/retry-transaction.server.ts";
 import { startJobRunner } from "#platform/jobs/job-runner.ts";
@@ -90,9 +85,8 @@ export async function openJobOutages() {
     return { interrupted, added, longestGapMs: Math.round(Math.max(...gaps)) };
   }
 
-  /** Ends the leases of jobs whose end the database missed, and waits until no job is left. */
+  /** Waits until no job is left; none waits for its time limit. */
   async function finishAll(): Promise<void> {
-    await releaseAbandonedJobs(db, [{ kind: "email.send", seconds: 0 }]);
     await until(async () => {
       // A job that the shutdown has failed waits for its next attempt.
       const jobs = await listJobs(db, 100);

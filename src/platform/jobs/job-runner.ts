@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import {
   Logger,
@@ -7,13 +8,16 @@ import {
   type Runner,
   type RunnerOptions,
   type TaskList,
+  type WorkerEvents,
 } from "graphile-worker";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 import {
+  endJobsOf,
   releaseAbandonedJobs,
   releaseAllJobs,
   returnJobs,
   type ReturnedJob,
+  type RunnerWork,
 } from "./jobs.server.ts";
 import type { JobKind } from "./job-payloads.ts";
 import type { Log } from "#platform/log.ts";
@@ -33,6 +37,8 @@ const RESTART_MS = 5000;
  */
 const HUNG_AFTER_MS = 7000;
 const RELEASE_EVERY_MS = 15_000;
+/** More than a runner has done that the database may not have heard of when it ends. */
+const MOST_UNHEARD = 100;
 /** Time for an aborted attempt to report its end, before another process may take its job. */
 const LEASE_MARGIN_SECONDS = 10;
 
@@ -89,7 +95,7 @@ export async function startJobRunner({
     // A stop waits for batches, even of one job; without them a finished job may run again.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   };
-  const stopRunning = await keepRunning(options, tools.log, stop);
+  const stopRunning = await keepRunning(db, options, tools.log, stop);
   const stopReleasing = releaseRegularly(db, handlers, tools.log);
   return {
     isStalled: stall.isStalled,
@@ -102,11 +108,12 @@ export async function startJobRunner({
 
 /** Restarts the library's runner, which ends or hangs after a database outage (record 28). */
 async function keepRunning(
+  db: Database,
   options: RunnerOptions,
   log: Log,
   stop: AbortController,
 ): Promise<() => Promise<void>> {
-  let runner = await run(options);
+  let { runner, work } = await runNoting(options);
   const isStopped = () => stop.signal.aborted;
   async function watch(): Promise<void> {
     while (!isStopped()) {
@@ -115,7 +122,9 @@ async function keepRunning(
         await pause(RESTART_MS, undefined, { signal: stop.signal }).catch(() => {});
         if (isStopped()) return;
         try {
-          runner = await run(options);
+          // Otherwise they stay locked until their time limit, and their queues with them.
+          await endJobsOf(db, work);
+          ({ runner, work } = await runNoting(options));
           break;
         } catch (error) {
           log.warn({ err: error }, "The job runner could not be started again yet");
@@ -132,6 +141,17 @@ async function keepRunning(
       pause(GIVE_UP_MS, undefined, { ref: false }),
     ]);
   };
+}
+
+/** A runner with the name under which it locks jobs, and the last ones that it has done. */
+async function runNoting(options: RunnerOptions): Promise<{ runner: Runner; work: RunnerWork }> {
+  const events: WorkerEvents = new EventEmitter();
+  const work: RunnerWork = { worker: "", done: [] };
+  events.on("pool:create", ({ workerPool }) => (work.worker = workerPool.id));
+  events.on("job:success", ({ job }) => {
+    work.done = [...work.done.slice(1 - MOST_UNHEARD), job.id];
+  });
+  return { runner: await run({ ...options, events }), work };
 }
 
 /**

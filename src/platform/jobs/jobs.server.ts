@@ -130,6 +130,17 @@ export async function releaseAllJobs(db: Database): Promise<void> {
     from graphile_worker.jobs where locked_by is not null having count(*) > 0`.execute(db);
 }
 
+/** What a runner of this process has done: the name by which it locks jobs, and ids of the last ones it finished. */
+export type RunnerWork = { worker: string; done: readonly string[] };
+
+/** Deletes what a former runner has done unheard by the database, and releases its other jobs. */
+export async function endJobsOf(db: Database, { worker, done }: RunnerWork): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select graphile_worker.force_unlock_workers(array[${worker}::text])`.execute(tx);
+    await sql`select graphile_worker.complete_jobs(${done}::bigint[])`.execute(tx);
+  });
+}
+
 /** A job that was fetched but not started, with its earlier number of attempts. */
 export type ReturnedJob = { id: number; attempts: number };
 
