@@ -19,7 +19,7 @@ const AWAY_SQLSTATES = /^(08...|25006|53(?!300)...|57P0[1-5]|58...)$/;
 
 /** Messages of node-postgres errors that have no code. */
 const DRIVER_MESSAGES =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|The database was silent|Query read timeout)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|The database was silent|Query read timeout)/;
 
 /** Too many connections, lock timeout, statement or transaction ended after its time limit. */
 const BUSY_SQLSTATES = new Set(["53300", "55P03", "57014", "25P03", "25P04"]);

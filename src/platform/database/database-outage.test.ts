@@ -21,6 +21,7 @@ test.each([
   ["its disk is broken", withCode("58030")],
   ["a file of it is missing", withCode("58P01")],
   ["none free in the pool", new Error("timeout exceeded when trying to connect")],
+  ["too slow to connect", new Error("timeout expired")],
   ["ended", new Error("Connection terminated unexpectedly")],
   ["silent", new Error("The database was silent for 2000 ms.")],
 ])("%s: the database is away", (_, error) => {
