@@ -19,6 +19,8 @@ export function builtFiles(): Hono {
       onFound: (_, c) => c.header("Cache-Control", FOREVER),
     }),
   );
+  // A file of another version, during an update: a page about it would need the database.
+  app.get("/assets/*", (c) => c.text("Not found", 404));
   const lasting = serveStatic({
     root: "build/client",
     onFound: (_, c) => c.header("Cache-Control", ONE_HOUR),
