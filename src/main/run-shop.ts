@@ -182,6 +182,7 @@ function openPageCache(parts: CacheParts): PageCache {
         { err: error },
         "Cached pages are sent although the database can't be asked for changes.",
       ),
+    onFeedBack: () => log.info({}, "Cached pages are sent after asking the database again."),
   });
 }
 

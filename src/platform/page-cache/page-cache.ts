@@ -51,6 +51,8 @@ type Options = {
   render: RenderPage;
   clock: Clock;
   onFeedError(error: unknown): void;
+  /** The database answers again after an error. */
+  onFeedBack?(): void;
 };
 
 export type PageStores = {
@@ -67,7 +69,14 @@ export function createPageStores(): PageStores {
   };
 }
 
-export function createPageCache({ feed, stores, render, clock, onFeedError }: Options): PageCache {
+export function createPageCache({
+  feed,
+  stores,
+  render,
+  clock,
+  onFeedError,
+  onFeedBack,
+}: Options): PageCache {
   const underWay = new Map<string, UnderWay>();
   const storeOf = (address: CacheKey) => (address.isVariation ? stores.variations : stores.pages);
 
@@ -115,6 +124,7 @@ export function createPageCache({ feed, stores, render, clock, onFeedError }: Op
 
   let query: Promise<void> | null = null;
   let answered: Promise<void> = Promise.resolve();
+  let isAway = false;
 
   /** If the database is away, cached pages are served without the check. */
   function caughtUp(): Promise<void> {
@@ -122,7 +132,16 @@ export function createPageCache({ feed, stores, render, clock, onFeedError }: Op
     // Many requests share one query; log its failure once.
     if (current !== query) {
       query = current;
-      answered = current.catch(onFeedError);
+      answered = current.then(
+        () => {
+          if (isAway) onFeedBack?.();
+          isAway = false;
+        },
+        (error: unknown) => {
+          isAway = true;
+          onFeedError(error);
+        },
+      );
     }
     return answered;
   }
