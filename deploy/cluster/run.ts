@@ -6,17 +6,20 @@ import { startCluster } from "./trial/cluster.ts";
 import { faultNames, runFailover, type Promotion } from "./trial/failover.ts";
 import { runLag } from "./trial/lag.ts";
 import { removeMachines } from "./trial/nodes.ts";
+import { runUpdate } from "./trial/update.ts";
 
 // A cluster on this machine, each database node in a network namespace of its own; as root on Linux.
 // `npm run cluster -- start` runs it until Ctrl+C, `failover --rounds 20` tests promotions while buyers buy,
-// `lag` counts the writes that a standby lacks which had not heard the primary (none, but with `--asynchronous`), and
-// `stop` removes what a killed one has left.
+// `update --from FOLDER` updates the shops one by one from another build while visitors visit, `lag` counts the writes
+// that a standby lacks which had not heard the primary (none, but with `--asynchronous`), and `stop` removes what a
+// killed one has left.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: "string", default: "20" },
     method: { type: "string" },
+    from: { type: "string" },
     asynchronous: { type: "boolean", default: false },
   },
 });
@@ -52,7 +55,25 @@ if (task === "start") {
   const { acknowledged, lost } = await runLag(!values.asynchronous);
   console.log(`${acknowledged} writes were acknowledged; ${lost} of them are lost.`);
   process.exit(lost > 0 ? 1 : 0);
-} else end("Say start, failover, lag or stop.");
+} else if (task === "update") {
+  if (values.from === undefined || !existsSync(`${values.from}/build/server/index.js`))
+    end("--from is the folder of a build of the former version.");
+  await testUpdate(values.from);
+} else end("Say start, failover, update, lag or stop.");
+
+async function testUpdate(from: string): Promise<void> {
+  const dice = seeded(process.env["CRASH_SEED"]);
+  const report = await runUpdate(from, dice);
+  const { visits, requests, failures, mostTries, longestMs, awayMs, wrong } = report;
+  const failed = [...failures].map(([what, count]) => `${what}: ${count}`).join(", ") || "none";
+  console.log(
+    `Each shop was away for ${awayMs.map(seconds).join(" and ")} s. ${visits} pages and forms, ${requests} requests; ` +
+      `failed tries: ${failed}; at most ${mostTries} tries, the longest ${seconds(longestMs)} s. ` +
+      `${report.orders} orders, ${report.placed} placed, ${report.charges} charges; ${wrong.length} wrong.`,
+  );
+  if (wrong.length > 0) end(`CRASH_SEED=${dice.seed}\n${wrong.join("\n")}`);
+  process.exit(0);
+}
 
 async function testFailover(): Promise<void> {
   const dice = seeded(process.env["CRASH_SEED"]);
@@ -68,7 +89,8 @@ async function testFailover(): Promise<void> {
   console.log(
     `${report.orders} orders, ${report.placed} placed, ${report.toldPlaced} told so, ${report.charges} charges, ` +
       `${report.refunded} refunds, ${report.cutOff.length} requests under way at a fault; ` +
-      `${report.pages} pages read, ${report.changes} price changes; ${report.wrong.length} wrong.`,
+      `${report.changes} price changes, ${report.pages} pages read, of them ${report.unasked} older ones while the ` +
+      `database was away; ${report.wrong.length} wrong.`,
   );
   if (report.wrong.length > 0) end(`CRASH_SEED=${dice.seed}\n${report.wrong.join("\n")}`);
   process.exit(0);

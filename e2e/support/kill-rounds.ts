@@ -25,6 +25,8 @@ export type KillRoundsOptions = {
   /** The time between two kills. */
   aliveMs: { from: number; to: number };
   dice: Dice;
+  /** Runs after the last purchase. */
+  afterwards?(): Promise<void>;
 };
 
 /** The counts of the rounds, and the faults found after them, one sentence each. */
@@ -95,6 +97,7 @@ export async function runKillRounds(
       ways: waysOf(providers, method),
     };
     const { told, kills, cutOff } = await killWhileBuying(setting, options);
+    await options.afterwards?.();
     await letTimePass(shops.db, providers.finishAll);
     const counted = await count(shops.db, providers);
     const unheard = providers.unheard();

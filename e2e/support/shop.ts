@@ -36,6 +36,8 @@ export type ShopOptions = {
   port?: number;
   /** Further environment, such as `MAIL_URL`. */
   env?: Record<string, string>;
+  /** The folder of another build of the shop. */
+  code?: string;
   /** Time until `/readyz` answers. */
   withinMs?: number;
   /** Through `npm start`, in its own process group; `pid` is then npm's and the group's. */
@@ -72,6 +74,7 @@ export async function startShop({
   hostname = "localhost",
   port: wantedPort,
   env = {},
+  code = root,
   withNpm = false,
   withinMs = START_WITHIN_MS,
 }: ShopOptions = {}): Promise<RunningShop> {
@@ -81,7 +84,7 @@ export async function startShop({
   const url = `http://${hostname}:${port}`;
   const [program, args] = withNpm ? ["npm", ["start"]] : [process.execPath, [entry]];
   const child = spawn(program, args, {
-    cwd: root,
+    cwd: code,
     detached: withNpm,
     env: {
       ...machine(),

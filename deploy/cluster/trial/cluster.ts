@@ -3,7 +3,7 @@ import { openSync, writeFileSync } from "node:fs";
 import pg from "pg";
 import { databaseConnection } from "#platform/database/database-hosts.server.ts";
 import { openDatabase } from "#platform/database/database.server.ts";
-import { startShop, type RunningShop } from "../../../e2e/support/shop.ts";
+import { startShop, type RunningShop, type ShopOptions } from "../../../e2e/support/shop.ts";
 import type { ShopNodes } from "../../../e2e/support/shop-nodes.ts";
 import { fillTemplate } from "../template.ts";
 import {
@@ -20,6 +20,9 @@ import { folder, portsOf } from "./place.ts";
 /** Two proxies stand before a shop: the buyers' own, and HAProxy. */
 const always = { TRUSTED_PROXIES: "2", DEMO_PAYMENTS: "yes", APP_URL: "http://localhost:3000" };
 
+/** A busy machine starts a shop slowly. */
+const START_WITHIN_MS = 300_000;
+
 const values = valuesHere();
 const hosts = nodeNames.map((name) => `${values[name.toUpperCase()]}:5432`);
 const urlFor = (host: string) => `postgres://shop:${values["SHOP_PASSWORD"]}@${host}/shop`;
@@ -28,7 +31,13 @@ const byHosts = `${urlFor(hosts.join(","))}?target_session_attrs=read-write`;
 /** The address of HAProxy. */
 const byProxy = urlFor(`127.0.0.1:${portsOf.writer}`);
 
-export type RunningCluster = Omit<ShopNodes, "restart"> & { shopUrls: string[]; front: string };
+export type RunningCluster = Omit<ShopNodes, "restart"> & {
+  /** The shops themselves; `nodes` leads to any of them. */
+  shops: RunningShop[];
+  front: string;
+  /** Stops a shop as a host does, and starts it by the code of this repository. */
+  update(at: number): Promise<void>;
+};
 
 /** Starts three database nodes with an empty database of the shop. */
 export async function startDatabases(): Promise<void> {
@@ -38,12 +47,27 @@ export async function startDatabases(): Promise<void> {
   await makeDatabase();
 }
 
-/** Starts three database nodes, HAProxy, and two shops that find the primary in different ways. */
-export async function startCluster(env: Record<string, string> = {}): Promise<RunningCluster> {
+/**
+ * Starts three database nodes, HAProxy, and two shops that find the primary in different ways, by another build of the
+ * shop if `code` names its folder.
+ */
+export async function startCluster(
+  env: Record<string, string> = {},
+  code?: string,
+): Promise<RunningCluster> {
   let proxy: ChildProcess | undefined;
-  const nodes: RunningShop[] = [];
+  const shops: RunningShop[] = [];
+  const start = (at: number, more: ShopOptions = {}) =>
+    startShop({
+      port: portsOf.shops[at] ?? 0,
+      withinMs: START_WITHIN_MS,
+      env: { ...always, ...env, DATABASE_URL: at === 0 ? byHosts : byProxy },
+      ...more,
+    });
   const close = async () => {
-    await Promise.all(nodes.map((node) => node.discard()));
+    for (const [at, shop] of shops.entries())
+      writeFileSync(`${folder}-shop${at + 1}.log`, shop.log());
+    await Promise.all(shops.map((shop) => shop.discard()));
     proxy?.kill();
     removeMachines();
   };
@@ -51,13 +75,8 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Ru
     await startDatabases();
     proxy = startProxy();
     const front = `http://localhost:${portsOf.visitors}`;
-    for (const [at, url] of [byHosts, byProxy].entries())
-      nodes.push(
-        await startShop({
-          port: portsOf.shops[at] ?? 0,
-          env: { ...always, ...env, DATABASE_URL: url },
-        }),
-      );
+    for (const at of portsOf.shops.keys())
+      shops.push(await start(at, code === undefined ? {} : { code }));
     await until("HAProxy", () =>
       fetch(`${front}/readyz`).then(
         ({ ok }) => ok,
@@ -67,10 +86,15 @@ export async function startCluster(env: Record<string, string> = {}): Promise<Ru
     const db = openDatabase({ ...databaseConnection(byHosts), max: 6 });
     return {
       // Buyers go through HAProxy to any of them.
-      nodes: nodes.map((node) => ({ ...node, url: front })),
-      shopUrls: nodes.map(({ url }) => url),
+      nodes: shops.map((shop) => ({ ...shop, url: front })),
+      shops,
       front,
       db,
+      async update(at) {
+        const former = shops[at];
+        await former?.stop();
+        shops[at] = await start(at, { dataDir: former?.dataDir ?? "" });
+      },
       async close() {
         await db.destroy();
         await close();

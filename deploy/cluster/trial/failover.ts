@@ -15,7 +15,7 @@ import {
   type NodeName,
 } from "./nodes.ts";
 import { findPrimary, isWhole, switchOver, until } from "./patroni.ts";
-import { startWatch, timeOfJob, type Watch } from "./watch.ts";
+import { startWatch, timeOfJob, type Watch, type WatchReport } from "./watch.ts";
 
 /** How the primary is taken away, and how it comes back. */
 const faults = {
@@ -30,8 +30,6 @@ export const faultNames = Object.keys(faults) as (keyof typeof faults)[];
 const RETURNS_AFTER_MS = { from: 0, to: 5000 };
 /** Between two promotions. */
 const CALM_MS = { from: 500, to: 4000 };
-/** Shops find out that a host is gone by two checks of HAProxy, or by a silent connection. */
-const NOTICED_WITHIN_MS = 10_000;
 
 export type Promotion = {
   fault: string;
@@ -44,12 +42,7 @@ export type Promotion = {
   /** From the other primary until a job that was then added is done. */
   jobsMs: number;
 };
-type Outage = { from: number; to: number };
-export type FailoverReport = KillRoundsReport & {
-  promotions: Promotion[];
-  pages: number;
-  changes: number;
-};
+export type FailoverReport = KillRoundsReport & WatchReport & { promotions: Promotion[] };
 type Options = { rounds: number; method?: string; dice: Dice; tell(promotion: Promotion): void };
 
 /** Promotes standbys while buyers buy, in turns by each fault, and checks what they were told. */
@@ -62,31 +55,37 @@ export async function runFailover({
   const providers = await startOutsideProviders(dice);
   const cluster = await startCluster(providers.env);
   const promotions: Promotion[] = [];
-  const outages: Outage[] = [];
   try {
-    const watch = await startWatch(cluster.db, cluster.front, cluster.shopUrls);
+    const watch = await startWatch(cluster.db, cluster.front, cluster.shops);
+    let watched: WatchReport | undefined;
     const shops = {
       ...cluster,
       async restart() {
         const fault = faultNames[promotions.length % faultNames.length] ?? "switchover";
-        const { promotion, outage } = await promote(fault, cluster.db, watch, dice);
+        const promotion = await promote(fault, cluster.db, watch, dice);
         promotions.push(promotion);
-        outages.push(outage);
         tell(promotion);
       },
     };
     const options = { rounds, aliveMs: CALM_MS, dice, ...(method !== undefined && { method }) };
-    const report = await runKillRounds({ shops, providers, close: async () => {} }, options);
-    const [pages, changes] = [watch.pages(), watch.changes()];
-    const wrong = [...report.wrong, ...(await watch.end(outages))];
-    return { ...report, wrong, promotions, pages, changes };
+    const afterwards = async () => void (watched = await watch.end());
+    const market = { shops, providers, close: async () => {} };
+    const report = await runKillRounds(market, { ...options, afterwards });
+    if (!watched) throw new Error("The watch has not ended.");
+    const wrong = [...report.wrong, ...watched.wrong];
+    return { ...report, ...watched, wrong, promotions };
   } finally {
     await cluster.close();
     await providers.close();
   }
 }
 
-async function promote(name: keyof typeof faults, db: Database, watch: Watch, dice: Dice) {
+async function promote(
+  name: keyof typeof faults,
+  db: Database,
+  watch: Watch,
+  dice: Dice,
+): Promise<Promotion> {
   await until("a whole cluster", isWhole);
   const former = await until("a primary", findPrimary);
   const fault = faults[name];
@@ -102,13 +101,10 @@ async function promote(name: keyof typeof faults, db: Database, watch: Watch, di
     pause(dice.roll(RETURNS_AFTER_MS.from, RETURNS_AFTER_MS.to)).then(() => fault.end(former)),
   ]);
   return {
-    promotion: {
-      fault: name,
-      patroniMs: promoted - from,
-      databaseMs: stored - from,
-      writesMs: written - from,
-      jobsMs,
-    },
-    outage: { from, to: written + NOTICED_WITHIN_MS },
+    fault: name,
+    patroniMs: promoted - from,
+    databaseMs: stored - from,
+    writesMs: written - from,
+    jobsMs,
   };
 }

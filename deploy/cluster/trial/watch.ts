@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
-import { newCaller, writes, type Caller } from "../../../e2e/support/account-calls.ts";
+import type { Caller } from "../../../e2e/support/account-calls.ts";
+import type { RunningShop } from "../../../e2e/support/shop.ts";
+import { member, writeList } from "./member.ts";
 import { until } from "./patroni.ts";
 
-const EVERY_MS = 100;
-/** A busy machine answers slowly. */
-const WRITE_WITHIN_MS = 10_000;
+const EVERY_MS = 200;
 const WRITERS = 3;
 const PRODUCT = "speckled-stoneware-mug";
 const TABLES =
@@ -13,18 +13,27 @@ const TABLES =
 /** Added to each number of a change, so that it is the product's price in cents. */
 const BASE = 1_000_000;
 
+/** Times of pages are those of the clock, which the shops' logs use. */
 type Seen = { value: number; stored: number; begun: number; ended: number; shop: string };
 type Written = { begun: number; ended: number };
-type Outage = { from: number; to: number };
+type Shop = Pick<RunningShop, "url" | "log">;
 export type Watch = Awaited<ReturnType<typeof startWatch>>;
+export type WatchReport = {
+  pages: number;
+  changes: number;
+  /** Older pages that a shop has sent while it could not ask the database, as its log says. */
+  unasked: number;
+  wrong: string[];
+};
 
 /**
  * Writes to the shop without a pause, changes the price of a product and reads its page on each shop: what is written
  * when, and what is shown that is not stored.
  */
-export async function startWatch(db: Database, front: string, shops: readonly string[]) {
+export async function startWatch(db: Database, front: string, shops: readonly Shop[]) {
   const written: Written[] = [];
   const seen: Seen[] = [];
+  const acknowledged: number[] = [];
   let stored = 0;
   let isOver = false;
   const pool = poolOf(db);
@@ -37,15 +46,18 @@ export async function startWatch(db: Database, front: string, shops: readonly st
   let next = 0;
   const change = async () => {
     const value = (next += 1);
-    if (await changePrice(db, value)) stored = value;
+    if (!(await changePrice(db, value))) return;
+    acknowledged.push(value);
+    stored = value;
   };
-  const look = async (shop: string) => {
-    const [known, begun] = [stored, performance.now()];
+  const look = async ({ url: shop }: Shop): Promise<boolean> => {
+    const [known, begun] = [stored, Date.now()];
     const value = await shownOn(shop);
-    const ended = performance.now();
-    if (value !== null && value > 0) seen.push({ value, stored: known, begun, ended, shop });
+    if (value === null) return false;
+    if (value > 0) seen.push({ value, stored: known, begun, ended: Date.now(), shop });
+    return true;
   };
-  const loop = async (work: () => Promise<void>) => {
+  const loop = async (work: () => Promise<unknown>) => {
     while (!isOver) {
       await work();
       await pause(EVERY_MS);
@@ -64,23 +76,31 @@ export async function startWatch(db: Database, front: string, shops: readonly st
     /** When the first write was acknowledged that another server than before must have stored. */
     firstWriteAfter: (began: number, promoted: number) =>
       until("a write", async () => firstOf(written, began, promoted)),
-    pages: () => seen.length,
-    changes: () => stored,
     /** Ends all of it, and says what pages showed that the database lacks, or showed too late. */
-    async end(outages: readonly Outage[]): Promise<string[]> {
+    async end(): Promise<WatchReport> {
       isOver = true;
       await Promise.all(running);
       const { rows } = await pool.query<{ value: number }>("select value from trial_price");
       const known = new Set(rows.map(({ value }) => value));
-      const last = Math.max(...known);
-      const shown = await Promise.all(shops.map(shownOn));
-      return [
-        ...wrongPages(seen, known, outages),
-        ...shown
-          .filter((value) => value !== last)
-          .map((value) => `A page ends with ${value}, not ${last}.`),
-        ...(known.has(stored) ? [] : [`The acknowledged change ${stored} is lost.`]),
-      ];
+      const lost = acknowledged.filter((value) => !known.has(value));
+      stored = Math.max(...known);
+      for (const shop of shops) await until("a last page", () => look(shop));
+      const [unasked, late] = latePages(seen, shops);
+      return {
+        pages: seen.length,
+        changes: acknowledged.length,
+        unasked: unasked.length,
+        wrong: [
+          ...seen
+            .filter(({ value }) => !known.has(value))
+            .map(({ value, shop }) => `${shop} has shown change ${value}, which is lost.`),
+          ...late.map(({ value, stored: known, shop, begun }) => {
+            const at = new Date(begun).toISOString();
+            return `${shop} has shown ${value} after ${known}, at ${at}.`;
+          }),
+          ...lost.map((value) => `The acknowledged change ${value} is lost.`),
+        ],
+      };
     },
   };
 }
@@ -96,33 +116,25 @@ export async function timeOfJob(db: Database): Promise<number> {
   return performance.now() - began;
 }
 
-/** During an outage a shop sends the pages that it keeps. */
-function wrongPages(
-  seen: readonly Seen[],
-  known: ReadonlySet<number>,
-  outages: readonly Outage[],
-): string[] {
-  const isCalm = ({ begun, ended }: Seen) =>
-    outages.every(({ from, to }) => ended < from || begun > to);
-  const late = seen.filter((each) => each.value < each.stored && isCalm(each));
-  return [
-    ...seen
-      .filter(({ value }) => !known.has(value))
-      .map(({ value, shop }) => `${shop} has shown change ${value}, which is lost.`),
-    ...late.map(({ value, stored, shop }) => `${shop} has shown ${value} after ${stored}.`),
-  ];
+/** Older pages: those that were sent while their shop could not ask the database, and all others. */
+function latePages(seen: readonly Seen[], shops: readonly Shop[]): [unasked: Seen[], late: Seen[]] {
+  const silences = new Map(shops.map(({ url, log }) => [url, silencesIn(log())]));
+  const isUnasked = ({ shop, begun, ended }: Seen) =>
+    silences.get(shop)?.some(({ from, to }) => begun <= to && ended >= from) ?? false;
+  const older = seen.filter(({ value, stored }) => value < stored);
+  return [older.filter(isUnasked), older.filter((each) => !isUnasked(each))];
 }
 
-async function writeList(caller: Caller, uid: string): Promise<boolean> {
-  const body = { ...writes["/api/account/lists"], uid, cart: [{ productId: 7, quantity: 2 }] };
-  const init = {
-    method: "POST",
-    body: JSON.stringify(body),
-    headers: { "Content-Type": "application/json", "X-Forwarded-For": "10.99.0.1" },
-    signal: AbortSignal.timeout(WRITE_WITHIN_MS),
-  };
-  const answer = await caller.send("/api/account/lists", init).catch(() => null);
-  return answer?.status === 200;
+/** When a shop could not ask the database for changes, by its log. */
+function silencesIn(log: string): { from: number; to: number }[] {
+  const lines = log.matchAll(/"time":"([^"]+)".*"msg":"Cached pages are sent (although|after)/g);
+  const silences: { from: number; to: number }[] = [];
+  for (const [, time = "", word] of lines) {
+    const open = silences.findLast(({ to }) => to === Infinity);
+    if (word === "after" && open) open.to = Date.parse(time);
+    else if (!open) silences.push({ from: Date.parse(time), to: Infinity });
+  }
+  return silences;
 }
 
 /** A price, and its number in a table of its own, in one transaction. */
@@ -145,19 +157,6 @@ async function shownOn(shop: string): Promise<number | null> {
   const text = answer?.ok ? await answer.text().catch(() => "") : "";
   const price = /"price":"?([\d.]+)/.exec(text)?.[1];
   return price === undefined ? null : Math.round(Number(price) * 100) - BASE;
-}
-
-/** Signs a member up and in; null on a machine that is too busy for it. */
-async function member(front: string, at: number): Promise<{ caller: Caller; uid: string } | null> {
-  const caller = newCaller(front);
-  const { password } = writes["/api/auth/sign-up"];
-  const email = `writer${at}@example.com`;
-  const names = { firstName: "Ada", lastName: "Quillfeather" };
-  await caller.post("/api/auth/sign-up", { ...names, email, password });
-  await caller.post("/api/auth/sign-in", { email, password });
-  const { text } = await caller.get("/api/auth/session");
-  const { account } = JSON.parse(text) as { account?: { uid: string } | null };
-  return account ? { caller, uid: account.uid } : null;
 }
 
 const addJob = async (db: Database): Promise<string | null> => {
