@@ -25,6 +25,8 @@ export type KillRoundsOptions = {
   /** The time between two kills. */
   aliveMs: { from: number; to: number };
   dice: Dice;
+  /** The longest pause of a buyer between two purchases; none by default. */
+  restMs?: number;
   /** Runs after the last purchase. */
   afterwards?(): Promise<void>;
 };
@@ -123,7 +125,10 @@ function waysOf({ ways }: OutsideProviders, method: string | undefined): WaysToP
 }
 
 /** Kills one process per round while all buy, until each method was paid; the first failing buyer ends it. */
-async function killWhileBuying(setting: KillRounds, { rounds, aliveMs }: KillRoundsOptions) {
+async function killWhileBuying(
+  setting: KillRounds,
+  { rounds, aliveMs, restMs = 0 }: KillRoundsOptions,
+) {
   const { shops, dice, steps, ways } = setting;
   const over: Over = { isOver: false };
   const stop = () => void (over.isOver = true);
@@ -140,8 +145,10 @@ async function killWhileBuying(setting: KillRounds, { rounds, aliveMs }: KillRou
   const crowd = Array.from({ length: times }, () => all)
     .flat()
     .map(async ([way, paying]) => {
-      while (!over.isOver && !(killed && isPaid(told, methodOf(way))))
+      while (!over.isOver && !(killed && isPaid(told, methodOf(way)))) {
         told.push({ way, ...(await buyOnce(setting, paying)) });
+        if (restMs > 0) await pause(dice.roll(0, restMs));
+      }
     });
   // At least one round kills the database, where it is the shop's own.
   const ofDatabase = dice.roll(0, rounds - 1);

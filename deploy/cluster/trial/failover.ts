@@ -30,6 +30,8 @@ export const faultNames = Object.keys(faults) as (keyof typeof faults)[];
 const RETURNS_AFTER_MS = { from: 0, to: 5000 };
 /** Between two promotions. */
 const CALM_MS = { from: 500, to: 4000 };
+/** Of a buyer after a purchase; without it buyers, shops and databases of one machine only wait for its cores. */
+const REST_MS = 4000;
 
 export type Promotion = {
   fault: string;
@@ -67,7 +69,13 @@ export async function runFailover({
         tell(promotion);
       },
     };
-    const options = { rounds, aliveMs: CALM_MS, dice, ...(method !== undefined && { method }) };
+    const options = {
+      rounds,
+      aliveMs: CALM_MS,
+      restMs: REST_MS,
+      dice,
+      ...(method !== undefined && { method }),
+    };
     const afterwards = async () => void (watched = await watch.end());
     const market = { shops, providers, close: async () => {} };
     const report = await runKillRounds(market, { ...options, afterwards });

@@ -1,8 +1,11 @@
 import type { Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { databaseUrls } from "./database-url.ts";
 
 const PROBE_TIMEOUT_MS = 1000;
+/** How long the other hosts may answer after the first one that accepts writes. */
+const OTHERS_WITHIN_MS = 200;
 /** Connections that are opened within this time share an answer. */
 const KNOWN_FOR_MS = 2000;
 
@@ -99,17 +102,22 @@ function writableClient(urls: readonly string[]): new (config?: pg.ClientConfig)
  * that woke, and the one with the highest timeline was promoted last.
  */
 async function findWritable(hosts: readonly Host[], config: pg.ClientConfig): Promise<Host> {
-  const asked = await Promise.allSettled(hosts.map((host) => assertWritable(host, config)));
-  const writable = hosts.filter((_, at) => asked[at]?.status === "fulfilled");
-  const [found, ...others] = writable;
-  if (found && others.length === 0) return found;
-  if (found) {
-    const timelines = await Promise.all(writable.map((host) => timelineOf(host, config)));
-    return writable[timelines.indexOf(Math.max(...timelines))] ?? found;
+  const answered = new Set<Host>();
+  const asked = hosts.map((host) => assertWritable(host, config).then(() => answered.add(host)));
+  try {
+    await Promise.any(asked);
+  } catch (error) {
+    const { errors: reasons } = error as AggregateError;
+    // A server that answers says more than one that does not.
+    throw reasons.find((each) => each instanceof pg.DatabaseError) ?? reasons.at(-1);
   }
-  const reasons = asked.map((each) => (each.status === "rejected" ? each.reason : null));
-  // A server that answers says more than one that does not.
-  throw reasons.find((each) => each instanceof pg.DatabaseError) ?? reasons.at(-1);
+  // A host that is gone for hours must not keep each connection waiting.
+  await Promise.race([Promise.allSettled(asked), pause(OTHERS_WITHIN_MS)]);
+  const writable = hosts.filter((host) => answered.has(host));
+  const [first, ...others] = writable as [Host, ...Host[]];
+  if (others.length === 0) return first;
+  const timelines = await Promise.all(writable.map((host) => timelineOf(host, config)));
+  return writable[timelines.indexOf(Math.max(...timelines))] ?? first;
 }
 
 async function assertWritable(host: Host, config: pg.ClientConfig): Promise<void> {

@@ -30,7 +30,7 @@ const POLL_MS = 5000;
 const STOP_WITHIN_MS = 5000;
 /** Together with closing the database, less than the time after which hosts kill a process. */
 const GIVE_UP_MS = 6500;
-const RESTART_MS = 5000;
+const RESTART_MS = 2000;
 /**
  * A runner that shuts down aborts its jobs after STOP_WITHIN_MS; one that takes longer than this
  * hangs.
