@@ -17,7 +17,7 @@ const ANSWER_WITHIN_MS = 20_000;
 const CALM_MS = { from: 8000, to: 12_000 };
 const PAGES = ["/", "/product/speckled-stoneware-mug", "/category", "/search?q=mug", "/cart"];
 
-export type UpdateReport = KillRoundsReport & {
+type UpdateReport = KillRoundsReport & {
   /** Pages with all their files, and forms. */
   visits: number;
   requests: number;

@@ -23,6 +23,7 @@ function cacheOf(
     render,
     clock,
     onFeedError: (error) => failures.push(error),
+    onFeedBack: () => failures.push("back"),
   });
   const get = (page: CacheKey, signal = new AbortController().signal) =>
     cache.get(page, { requestId: "", signal });
@@ -156,6 +157,9 @@ describe("a page", () => {
     isUp = false;
     expect((await cache.get(address("/"))).body.toString()).toBe("cached");
     expect(failures).toHaveLength(1);
+    isUp = true;
+    for (const each of ["/", "/"]) await cache.get(address(each));
+    expect(failures).toEqual([new Error("down"), "back"]);
   });
 });
 
