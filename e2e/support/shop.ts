@@ -74,7 +74,7 @@ export async function startShop({
   hostname = "localhost",
   port: wantedPort,
   env = {},
-  code = root,
+  code: build = root,
   withNpm = false,
   withinMs = START_WITHIN_MS,
 }: ShopOptions = {}): Promise<RunningShop> {
@@ -84,7 +84,7 @@ export async function startShop({
   const url = `http://${hostname}:${port}`;
   const [program, args] = withNpm ? ["npm", ["start"]] : [process.execPath, [entry]];
   const child = spawn(program, args, {
-    cwd: code,
+    cwd: build,
     detached: withNpm,
     env: {
       ...machine(),

@@ -1,13 +1,20 @@
 import { newCaller, writes, type Caller } from "../../../e2e/support/account-calls.ts";
+import { until } from "./patroni.ts";
 
 /** A busy machine answers slowly. */
 const WRITE_WITHIN_MS = 10_000;
 
-/** Signs a member up and in; null on a machine that is too busy for it. */
-export async function member(
-  front: string,
-  at: number,
-): Promise<{ caller: Caller; uid: string } | null> {
+type Member = { caller: Caller; uid: string };
+
+/** Signs so many members up and in. */
+export async function members(front: string, count: number): Promise<Member[]> {
+  const all: Member[] = [];
+  while (all.length < count) all.push(await until("a member", () => member(front, all.length)));
+  return all;
+}
+
+/** Null on a machine that is too busy for it. */
+async function member(front: string, at: number): Promise<Member | null> {
   const caller = newCaller(front);
   const { password } = writes["/api/auth/sign-up"];
   const email = `writer${at}@example.com`;

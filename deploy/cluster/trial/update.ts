@@ -3,8 +3,7 @@ import { runKillRounds, type KillRoundsReport } from "../../../e2e/support/kill-
 import { startOutsideProviders } from "../../../e2e/support/outside-providers.ts";
 import type { Dice } from "../../../e2e/support/seeded.ts";
 import { startCluster } from "./cluster.ts";
-import { member, writeList } from "./member.ts";
-import { until } from "./patroni.ts";
+import { members, writeList } from "./member.ts";
 
 const VISITORS = 6;
 const WRITERS = 3;
@@ -101,8 +100,7 @@ async function startVisitors(front: string, dice: Dice) {
     for (; !isOver; await pause(EVERY_MS)) await untilDone(name, work);
   };
   const running = Array.from({ length: VISITORS }, () => loop("A page", visit));
-  for (let at = 0; at < WRITERS; at += 1) {
-    const { caller, uid } = await until("a member", () => member(front, at));
+  for (const { caller, uid } of await members(front, WRITERS)) {
     const write = async () => {
       requests += 1;
       if (!(await writeList(caller, uid))) throw new Error("form not answered with 200");

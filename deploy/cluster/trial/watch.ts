@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 import type { Caller } from "../../../e2e/support/account-calls.ts";
 import type { RunningShop } from "../../../e2e/support/shop.ts";
-import { member, writeList } from "./member.ts";
+import { members, writeList } from "./member.ts";
 import { until } from "./patroni.ts";
 
 const EVERY_MS = 200;
@@ -63,9 +63,7 @@ export async function startWatch(db: Database, front: string, shops: readonly Sh
       await pause(EVERY_MS);
     }
   };
-  const callers: { caller: Caller; uid: string }[] = [];
-  while (callers.length < WRITERS)
-    callers.push(await until("a member", () => member(front, callers.length)));
+  const callers = await members(front, WRITERS);
   const running = [
     ...callers.map(({ caller, uid }) => loop(() => write(caller, uid))),
     ...shops.map((shop) => loop(() => look(shop))),
@@ -85,21 +83,13 @@ export async function startWatch(db: Database, front: string, shops: readonly Sh
       const lost = acknowledged.filter((value) => !known.has(value));
       stored = Math.max(...known);
       for (const shop of shops) await until("a last page", () => look(shop));
-      const [unasked, late] = latePages(seen, shops);
+      const { unasked, wrong } = checkPages(seen, known, shops);
+      const missing = lost.map((value) => `The acknowledged change ${value} is lost.`);
       return {
         pages: seen.length,
         changes: acknowledged.length,
-        unasked: unasked.length,
-        wrong: [
-          ...seen
-            .filter(({ value }) => !known.has(value))
-            .map(({ value, shop }) => `${shop} has shown change ${value}, which is lost.`),
-          ...late.map(({ value, stored: known, shop, begun }) => {
-            const at = new Date(begun).toISOString();
-            return `${shop} has shown ${value} after ${known}, at ${at}.`;
-          }),
-          ...lost.map((value) => `The acknowledged change ${value} is lost.`),
-        ],
+        unasked,
+        wrong: [...wrong, ...missing],
       };
     },
   };
@@ -116,13 +106,28 @@ export async function timeOfJob(db: Database): Promise<number> {
   return performance.now() - began;
 }
 
-/** Older pages: those that were sent while their shop could not ask the database, and all others. */
-function latePages(seen: readonly Seen[], shops: readonly Shop[]): [unasked: Seen[], late: Seen[]] {
+/** What pages showed that is lost, or older than what was stored though their shop could ask the database. */
+function checkPages(
+  seen: readonly Seen[],
+  known: ReadonlySet<number>,
+  shops: readonly Shop[],
+): Pick<WatchReport, "unasked" | "wrong"> {
   const silences = new Map(shops.map(({ url, log }) => [url, silencesIn(log())]));
   const isUnasked = ({ shop, begun, ended }: Seen) =>
     silences.get(shop)?.some(({ from, to }) => begun <= to && ended >= from) ?? false;
+  const lost = seen.filter(({ value }) => !known.has(value));
   const older = seen.filter(({ value, stored }) => value < stored);
-  return [older.filter(isUnasked), older.filter((each) => !isUnasked(each))];
+  const late = older.filter((each) => !isUnasked(each));
+  return {
+    unasked: older.length - late.length,
+    wrong: [
+      ...lost.map(({ value, shop }) => `${shop} has shown change ${value}, which is lost.`),
+      ...late.map(({ value, stored, shop, begun }) => {
+        const at = new Date(begun).toISOString();
+        return `${shop} has shown ${value} after ${stored}, at ${at}.`;
+      }),
+    ],
+  };
 }
 
 /** When a shop could not ask the database for changes, by its log. */

@@ -3,7 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { databaseUrls } from "./database-url.ts";
 
-const PROBE_TIMEOUT_MS = 1000;
+/** On a busy machine a server that answers takes longer than a second; one that accepts writes ends the wait. */
+const PROBE_TIMEOUT_MS = 2000;
 /** How long the other hosts may answer after the first one that accepts writes. */
 const OTHERS_WITHIN_MS = 200;
 /** Connections that are opened within this time share an answer. */

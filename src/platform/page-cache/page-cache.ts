@@ -122,30 +122,7 @@ export function createPageCache({
     return own.answer;
   }
 
-  let query: Promise<void> | null = null;
-  let answered: Promise<void> = Promise.resolve();
-  let isAway = false;
-
-  /** If the database is away, cached pages are served without the check. */
-  function caughtUp(): Promise<void> {
-    const current = feed.catchUp();
-    // Many requests share one query; log its failure once.
-    if (current !== query) {
-      query = current;
-      answered = current.then(
-        () => {
-          if (isAway) onFeedBack?.();
-          isAway = false;
-        },
-        (error: unknown) => {
-          isAway = true;
-          onFeedError(error);
-        },
-      );
-    }
-    return answered;
-  }
-
+  const caughtUp = askFirst(feed, { onFeedError, onFeedBack });
   return {
     get: (address, visitor) =>
       caughtUp().then(() => {
@@ -153,6 +130,35 @@ export function createPageCache({
         const isTrue = cached !== undefined && clock.now().getTime() < cached.validUntil;
         return isTrue ? cached : renderOnce(address, visitor);
       }),
+  };
+}
+
+type FeedTold = Pick<Options, "onFeedError" | "onFeedBack">;
+
+/** Asks for changes. If the database is away, cached pages are served without the check. */
+function askFirst(
+  feed: InvalidationFeed,
+  { onFeedError, onFeedBack }: FeedTold,
+): () => Promise<void> {
+  let query: Promise<void> | null = null;
+  let answered: Promise<void> = Promise.resolve();
+  let isAway = false;
+  const back = () => {
+    if (isAway) onFeedBack?.();
+    isAway = false;
+  };
+  const failed = (error: unknown) => {
+    isAway = true;
+    onFeedError(error);
+  };
+  return () => {
+    const current = feed.catchUp();
+    // Many requests share one query; log its failure once.
+    if (current !== query) {
+      query = current;
+      answered = current.then(back, failed);
+    }
+    return answered;
   };
 }
 
