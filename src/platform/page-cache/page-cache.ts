@@ -52,7 +52,7 @@ type Options = {
   clock: Clock;
   onFeedError(error: unknown): void;
   /** The database answers again after an error. */
-  onFeedBack?(): void;
+  onFeedBack?: (() => void) | undefined;
 };
 
 export type PageStores = {
