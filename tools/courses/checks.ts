@@ -20,8 +20,8 @@ const ALWAYS = `
     and facts->>'paidBy' is null and payment.state in ('open', 'action_required', 'processing', 'unknown', 'held')`;
 
 /** Returns a sentence for each fault at this moment. */
-export async function checkStep({ pool }: CourseShop): Promise<string[]> {
-  const { rows } = await pool.query<{ wrong: string }>(ALWAYS);
+export async function checkStep({ monitor }: CourseShop): Promise<string[]> {
+  const { rows } = await monitor.query<{ wrong: string }>({ name: "always", text: ALWAYS });
   return rows.map(({ wrong }) => wrong);
 }
 

@@ -1,4 +1,3 @@
-import pg from "pg";
 import { createPayPalProvider } from "#adapters/paypal/paypal.server.ts";
 import { startPayPalDouble } from "#adapters/paypal/testing/paypal-double.ts";
 import { createStripeProvider } from "#adapters/stripe/stripe.server.ts";
@@ -7,12 +6,9 @@ import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.serv
 import { PaymentOutcomeUnknown, type PaymentProvider } from "#modules/payments/ports/payment.ts";
 import { openDatabase, poolOf } from "#platform/database/database.server.ts";
 import type { Services } from "#platform/services.ts";
-import { openTestDatabase } from "#testing/database.server.ts";
-import { ensureTemplate, sampleShop } from "#testing/postgres/template-database.server.ts";
-import { joinTestServer, type TestServer } from "#testing/server/test-server.server.ts";
 import { rememberingLog, testServices, testShop } from "#testing/services.ts";
+import type { CourseServer } from "./course-database.ts";
 import type { Scheduler } from "./scheduler.ts";
-import { steppedClient } from "./stepped-client.ts";
 
 /** Later than any real time, because some rows have the database's own. */
 const BEGINNING = "2091-03-01T09:00:00Z";
@@ -30,34 +26,24 @@ export function courseClock(): CourseClock {
   };
 }
 
-/** Joins the database server of the tests, which has the shop that every course begins with. */
-export async function openCourses(): Promise<TestServer> {
-  const server = await joinTestServer();
-  await ensureTemplate(server, sampleShop());
-  return server;
-}
-
 /** A shop of a course: a database of its own, whose statements and providers the scheduler frees one by one. */
 export async function openCourseShop(
   scheduler: Scheduler,
-  { clock, server }: { clock: CourseClock; server: TestServer },
+  { clock, server }: { clock: CourseClock; server: CourseServer },
 ) {
-  const database = await openTestDatabase();
-  const monitor = new pg.Client(database.poolConfig);
-  await monitor.connect();
-  // The scheduler ends deadlocks, in virtual time.
-  const name = monitor.escapeIdentifier(monitor.database ?? "");
-  await server.session.query(`alter database ${name} set deadlock_timeout = '1h'`);
+  const database = await server.database();
+  const { stage, monitor, pool, connection } = database;
+  stage.scheduler = scheduler;
+  stage.isKeeping = false;
   const db = openDatabase({
-    ...database.poolConfig,
+    ...connection,
     max: 2 * CONNECTIONS,
     answerWithinMs: null,
     connectionTimeoutMillis: 0,
     idleTimeoutMillis: 0,
-    Client: steppedClient(scheduler, monitor),
   });
   const opened = await Promise.all(Array.from({ length: CONNECTIONS }, () => poolOf(db).connect()));
-  for (const connection of opened) connection.release();
+  for (const each of opened) each.release();
   await prepareOrderSecrets(db);
   const stripe = await startStripeDouble({ clock });
   const payPal = await startPayPalDouble();
@@ -74,17 +60,19 @@ export async function openCourseShop(
   return {
     db,
     services,
-    pool: database.pool,
+    pool,
+    monitor,
     log: rememberingLog(),
     stripe,
     payPal,
     clock,
-    async close() {
-      // A course that failed has left connections in use; they end with the database.
-      void db.destroy();
-      await monitor.end();
+    /** Leaves the database to the next course; a course that failed has connections in use, which end with it. */
+    async close({ isClean }: { isClean: boolean }) {
+      const { totalCount, idleCount } = poolOf(db);
+      stage.isKeeping = isClean && totalCount === idleCount;
+      const isEnded = db.destroy();
+      await (stage.isKeeping ? isEnded : server.discard());
       await Promise.all([stripe.close(), payPal.close()]);
-      await database.drop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openCourses } from "./course-shop.ts";
+import { openCourses } from "./course-database.ts";
 import { runCourse } from "./run-course.ts";
 
 test("a course of the real use cases finds nothing, and is the same again", async () => {

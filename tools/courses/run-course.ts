@@ -5,9 +5,9 @@ import { changeOrder } from "#modules/orders/use-cases/change-order.server.ts";
 import { insertPromotion } from "#modules/promotions/store/promotions.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
-import type { TestServer } from "#testing/server/test-server.server.ts";
 import { buy } from "./buyers.ts";
 import { diceOf, replaceChance } from "./chance.ts";
+import type { CourseServer } from "./course-database.ts";
 import { checkEnd, checkProviders, checkStep } from "./checks.ts";
 import { courseClock, openCourseShop, type CourseShop } from "./course-shop.ts";
 import { mixOf } from "./faults.ts";
@@ -29,12 +29,13 @@ replaceChance({
 });
 
 /** Runs a course of the real use cases: people, jobs and faults in the order of the seed, and then two calm weeks. */
-export async function runCourse(seed: number, server: TestServer): Promise<CourseReport> {
+export async function runCourse(seed: number, server: CourseServer): Promise<CourseReport> {
   const dice = diceOf(seed, "shop");
   const clock = courseClock();
   const scheduler = new Scheduler(seed, { mix: mixOf(dice), onStep: clock.pass });
   current = scheduler;
   const shop = await openCourseShop(scheduler, { clock, server });
+  let isClean = false;
   try {
     const course: Course = {
       seed,
@@ -63,10 +64,11 @@ export async function runCourse(seed: number, server: TestServer): Promise<Cours
     const { digest, steps, faults, recent } = scheduler;
     if (violations.length === 0) await calmDown(course, webhooks.sendAll);
     if (violations.length === 0) violations.push(...(await checkEnd(course)));
+    isClean = violations.length === 0;
     return { seed, digest, actions: course.actions, steps, faults, violations, recent };
   } finally {
     scheduler.thawAll();
-    await shop.close();
+    await shop.close({ isClean });
     current = null;
   }
 }

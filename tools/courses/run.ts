@@ -63,7 +63,7 @@ async function open(of: 1 | 2) {
     return { run: async (seed: number) => runModelCourse(seed), close: async () => {} };
   }
   const { runCourse } = await import("./run-course.ts");
-  const { openCourses } = await import("./course-shop.ts");
+  const { openCourses } = await import("./course-database.ts");
   const server = await openCourses();
   return { run: (seed: number) => runCourse(seed, server), close: () => server.leave() };
 }

@@ -137,7 +137,7 @@ export class Scheduler {
       if (next && this.#isOver) await this.#refuse(next);
       else if (next) await this.#free(next);
       else await this.#giveUpOne();
-      this.#isOver ||= await isWrong({ isWrite: next?.step.kind === "commit" });
+      this.#isOver ||= await isWrong({ isWrite: next?.step.isWrite ?? false });
     }
   }
 
@@ -222,7 +222,7 @@ export class Scheduler {
       this.count("waits for a lock");
       this.#parked.push(parked);
     } else (await answered)();
-    if (step.mayRelease) await this.#answerParked();
+    if (step.mayRelease || fault) await this.#answerParked();
   }
 
   /** Goes on with one after the other of the steps whose locks have been released. */

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Socket } from "node:net";
 import pg from "pg";
 import { LostConnection, type StepKind } from "./faults.ts";
@@ -9,22 +10,63 @@ type Asked = { text: string; values?: unknown[] };
 
 const GONE_WITHIN_MS = 10_000;
 
+/** What connections of one database share. */
+export type Stage = {
+  monitor: pg.Client;
+  /** That of the present course. */
+  scheduler: Scheduler | null;
+  /** Open connections that no pool uses. */
+  idle: pg.Client[];
+  /** Whether a pool that ends leaves its connections open, for the next course. */
+  isKeeping: boolean;
+};
+
 /** Returns a client of node-postgres each of whose statements is a step of its task. */
-export function steppedClient(scheduler: Scheduler, monitor: pg.Client): typeof pg.Client {
-  return class extends pg.Client {
+export function steppedClient(stage: Stage): typeof pg.Client {
+  const { monitor } = stage;
+  class Stepped extends pg.Client {
+    #isOpen = false;
+    #hasWritten = false;
+
+    override connect(...given: never[]): never {
+      const callback = given[0] as (() => void) | undefined;
+      if (!this.#isOpen || !callback) return super.connect(...(given as [never])) as never;
+      queueMicrotask(callback);
+      return undefined as never;
+    }
+
+    override end(...given: never[]): never {
+      const callback = given[0] as (() => void) | undefined;
+      const { stream } = (this as unknown as Connected).connection;
+      const isUsable = !stream.destroyed && this.getTransactionStatus() === "I";
+      if (!stage.isKeeping || !isUsable || !callback) return super.end(...(given as [never])) as never;
+      this.#isOpen = true;
+      this.removeAllListeners();
+      // It ends when its database is dropped.
+      this.on("error", () => undefined);
+      stage.idle.push(this);
+      callback();
+      return undefined as never;
+    }
+
     // The method of node-postgres has a dozen signatures; the shop uses two of them.
     override query(...given: never[]): never {
       const { text, values } = askedOf(given);
-      const run = () =>
-        super.query(text, withoutTimeout(text, values)) as unknown as Promise<object>;
+      // The scheduler ends waits for locks, in virtual time.
+      const run = async (): Promise<object> =>
+        text.includes("'lock_timeout'") ? { rows: [], rowCount: 1 } : this.#ask(text, values ?? []);
+      const { scheduler } = stage;
+      if (!scheduler) throw new Error("No course is running.");
+      if (kindOf(text) === "begin") this.#hasWritten = false;
+      else this.#hasWritten ||= WRITING.test(text);
       const answer = scheduler.take<object>({
         kind: kindOf(text),
         label: labelOf(text),
         act: (fault) => this.#act(fault, run),
-        mayRelease: !(
-          this.#isInTransaction && /^\s*(select|insert|update|delete|with)/i.test(text)
-        ),
+        mayRelease: /^\s*(commit|rollback)/i.test(text),
+        isWrite: kindOf(text) === "commit" && this.#hasWritten,
         wait: {
+          isRunning: () => isRunning(this.#pid),
           isForLock: () => isWaiting(monitor, this.#pid),
           freeze: () => signal(this.#pid, "SIGSTOP"),
           thaw: () => signal(this.#pid, "SIGCONT"),
@@ -36,6 +78,11 @@ export function steppedClient(scheduler: Scheduler, monitor: pg.Client): typeof 
       return answer.catch((error: unknown) => {
         throw asLockTimeout(error);
       }) as never;
+    }
+
+    async #ask(text: string, values: unknown[]): Promise<object> {
+      const answer = super.query(prepared(text, values));
+      return answer;
     }
 
     get #pid(): number {
@@ -71,7 +118,19 @@ export function steppedClient(scheduler: Scheduler, monitor: pg.Client): typeof 
       }
       throw new Error("A broken connection is still open at the server.");
     }
-  };
+  }
+  return new Proxy(Stepped, {
+    construct: (made, [config]: [pg.ClientConfig]) => stage.idle.pop() ?? new made(config),
+  });
+}
+
+/** Asks Linux, which is cheaper than asking the server. */
+function isRunning(pid: number): boolean {
+  try {
+    return / [RD] \d+ /.test(readFileSync(`/proc/${pid}/stat`, "latin1").slice(0, 60));
+  } catch {
+    return false;
+  }
 }
 
 /** Does nothing if the server runs elsewhere: then the order in which locks are granted may differ between runs. */
@@ -91,16 +150,26 @@ function askedOf(given: readonly unknown[]): Asked {
   return Array.isArray(second) ? { text: first, values: second } : { text: first };
 }
 
+/** The first condition is cheap and mostly false; a process that was just stopped still meets it. */
+const WAITING = `select from pg_stat_get_activity($1) where wait_event_type = 'Lock'
+  and exists (select from pg_locks where pid = $1 and not granted)`;
+
 async function isWaiting(monitor: pg.Client, pid: number): Promise<boolean> {
-  const { rowCount } = await monitor.query("select from pg_locks where pid = $1 and not granted", [
-    pid,
-  ]);
+  const { rowCount } = await monitor.query({ name: "waiting", text: WAITING, values: [pid] });
   return (rowCount ?? 0) > 0;
 }
 
-/** The scheduler ends waits for locks in virtual time. */
-function withoutTimeout(text: string, values: unknown[] | undefined): unknown[] {
-  return text.includes("'lock_timeout'") ? ["0"] : (values ?? []);
+/** A statement that has a plan, which each connection keeps. */
+const PREPARABLE = /^\s*(select|insert|update|delete|with)/i;
+/** Functions write as well. */
+const WRITING = /^\s*(insert|update|delete|with)|^\s*select graphile_worker\./i;
+const names = new Map<string, string>();
+
+function prepared(text: string, values: unknown[]) {
+  if (!PREPARABLE.test(text)) return { text, values };
+  const name = names.get(text) ?? `course_${names.size}`;
+  names.set(text, name);
+  return { name, text, values };
 }
 
 function asLockTimeout(error: unknown): unknown {

@@ -11,6 +11,8 @@ export type Step = {
   /** Of a statement, which may wait for a lock that another task holds. */
   wait?: {
     isForLock(): Promise<boolean>;
+    /** Whether its server process is surely at work. */
+    isRunning(): boolean;
     /** Stops its server process, so that a released lock wakes one process at a time. */
     freeze(): void;
     thaw(): void;
@@ -18,6 +20,8 @@ export type Step = {
   };
   /** Whether it may release locks. */
   mayRelease?: boolean;
+  /** Whether others see something new after it. */
+  isWrite?: boolean;
   /** Ends the connection of a task whose process was killed. */
   destroy?(): Promise<void>;
 };
@@ -47,7 +51,10 @@ export async function isWaiting(parked: Parked): Promise<boolean> {
     const late = new Promise((resolve) => void (timer = setTimeout(resolve, LOOK_AFTER_MS)));
     await Promise.race([parked.answered, late]);
     clearTimeout(timer);
+    // An answer that is there already arrives in this turn.
+    if (!parked.isDone) await new Promise((resolve) => void setImmediate(resolve));
     if (parked.isDone) return false;
+    if (wait.isRunning()) continue;
     if (!(await wait.isForLock())) continue;
     wait.freeze();
     return true;
