@@ -42,8 +42,8 @@ export async function buy(course: Course, name: string): Promise<void> {
     if (placed && happens(dice, 15)) placed = (await place(buyer, placed.key)) ?? placed;
     if (!placed) continue;
     await think(course, dice);
-    if (happens(dice, 25)) await payByCard(buyer, placed);
-    if (happens(dice, 90)) await pay(buyer, placed);
+    if (happens(dice, course.focus.giftCards)) await payByCard(buyer, placed);
+    if (happens(dice, course.focus.paid)) await pay(buyer, placed);
     await afterwards(buyer, placed);
   }
 }
@@ -60,7 +60,7 @@ async function place(
     ...(happens(dice, 50) ? [{ productId: vase, quantity: dice.roll(1, 2) }] : []),
   ];
   if (lines.length === 0) lines.push({ productId: vase, quantity: 1 });
-  const coupon = happens(dice, 35) ? oneOf(dice, course.coupons) : null;
+  const coupon = happens(dice, course.focus.coupons) ? oneOf(dice, course.coupons) : null;
   const email = parseEmailAddress(`${name}@example.com`);
   if (!email) throw new Error("This is no address.");
   const wanted = { lines, coupon, email, uid: null, country: "GB", service: "standard" as const };

@@ -4,7 +4,10 @@ import type { Step } from "./steps.ts";
 export type StepKind = "statement" | "begin" | "commit" | "provider" | "email" | "pause" | "move";
 
 /** Faults of each kind in ten thousand steps. */
-export type FaultMix = Readonly<Partial<Record<FaultName, number>>>;
+export type FaultMix = Readonly<Partial<Record<FaultName, number>>> & {
+  /** Calls that fail more often. */
+  troubled?: RegExp | null;
+};
 
 export type FaultName =
   /** The connection breaks before the statement arrives. */
@@ -40,13 +43,15 @@ export class LostConnection extends Error {
 
 /** A lost answer to a commit tells most about a use case, and few steps are commits. */
 const TIMES_AT_COMMIT = 6;
+const MORE_IF_TROUBLED = 800;
 
 /** Returns the fault of a step; null for most. */
-export function faultFor(dice: Dice, mix: FaultMix, { kind }: Step): FaultName | null {
+export function faultFor(dice: Dice, mix: FaultMix, { kind, label }: Step): FaultName | null {
   const roll = dice.roll(0, 9999);
+  const more = kind === "provider" && mix.troubled?.test(label) ? MORE_IF_TROUBLED : 0;
   let sum = 0;
   for (const name of faultsOf[kind]) {
-    sum += (mix[name] ?? 0) * (kind === "commit" ? TIMES_AT_COMMIT : 1);
+    sum += more + (mix[name] ?? 0) * (kind === "commit" ? TIMES_AT_COMMIT : 1);
     if (roll < sum) return name;
   }
   return null;

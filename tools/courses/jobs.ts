@@ -27,7 +27,11 @@ export async function runJobs(course: Course): Promise<void> {
   for (let rounds = dice.roll(8, 20); rounds > 0; rounds -= 1) {
     await think(course, dice, 5000);
     if (happens(dice, 60)) await runQueued(course);
-    else await runRecurring(course, oneOf(dice, recurring));
+    else
+      await runRecurring(
+        course,
+        happens(dice, course.focus.refunds) ? recurring[0] : oneOf(dice, recurring),
+      );
   }
 }
 

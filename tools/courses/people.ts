@@ -1,7 +1,8 @@
 import { databaseOutageOf } from "#platform/database/database-outage.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { CourseShop } from "./course-shop.ts";
-import type { Dice } from "./chance.ts";
+import { happens, type Dice } from "./chance.ts";
+import type { Focus } from "./focus.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /** What buyers were told of an order. */
@@ -12,6 +13,9 @@ export type Course = {
   seed: number;
   scheduler: Scheduler;
   shop: CourseShop;
+  focus: Focus;
+  /** The time between moments at which people like to act together; 0 for none. */
+  beat: number;
   /** The products of the course, and their rows of stock. */
   goods: readonly [number, number];
   stock: readonly [number, number];
@@ -59,9 +63,11 @@ export async function request<Answer>(
   }
 }
 
-/** Waits between two actions. */
-export const think = ({ scheduler }: Course, dice: Dice, most = 4000) =>
-  scheduler.sleep(dice.roll(0, most) / 8);
+/** Waits between two actions, often until the next moment at which others act as well. */
+export function think({ scheduler, beat }: Course, dice: Dice, most = 4000): Promise<void> {
+  if (beat > 0 && happens(dice, 70)) return scheduler.sleep(beat - (scheduler.time % beat));
+  return scheduler.sleep(dice.roll(0, most) / 8);
+}
 
 /** Notes what an answer says of an order. */
 export function tell(course: Course, key: string, { id, number, facts }: StoredOrder): void {

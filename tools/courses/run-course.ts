@@ -13,6 +13,7 @@ import { courseClock, openCourseShop, type CourseShop } from "./course-shop.ts";
 import { mixOf } from "./faults.ts";
 import { passTime, runAllJobs, runJobs, webhooksOf } from "./jobs.ts";
 import type { Course } from "./people.ts";
+import { beatOf, focusOf, type Focus } from "./focus.ts";
 import type { CourseReport } from "./report.ts";
 import { Scheduler } from "./scheduler.ts";
 import { work } from "./staff.ts";
@@ -32,7 +33,9 @@ replaceChance({
 export async function runCourse(seed: number, server: CourseServer): Promise<CourseReport> {
   const dice = diceOf(seed, "shop");
   const clock = courseClock();
-  const scheduler = new Scheduler(seed, { mix: mixOf(dice), onStep: clock.pass });
+  const focus = focusOf(seed);
+  const mix = { ...mixOf(dice), troubled: focus.troubled };
+  const scheduler = new Scheduler(seed, { mix, onStep: clock.pass });
   current = scheduler;
   const shop = await openCourseShop(scheduler, { clock, server });
   let isClean = false;
@@ -41,11 +44,13 @@ export async function runCourse(seed: number, server: CourseServer): Promise<Cou
       seed,
       scheduler,
       shop,
+      focus,
+      beat: beatOf(dice),
       told: [],
       refused: new Set(),
       actions: 0,
       violations: [],
-      ...(await fill(shop, seed)),
+      ...(await fill(shop, seed, focus)),
     };
     const webhooks = webhooksOf(course);
     for (let each = 1; each <= BUYERS; each += 1)
@@ -74,7 +79,7 @@ export async function runCourse(seed: number, server: CourseServer): Promise<Cou
 }
 
 /** Few pieces, coupons of few uses, gift cards that several buyers know, and methods without a provider. */
-async function fill(shop: CourseShop, seed: number) {
+async function fill(shop: CourseShop, seed: number, { pieces, uses }: Focus) {
   const { services, pool } = shop;
   const dice = diceOf(seed, "goods");
   const { rows } = await pool.query<{ id: string; product_id: string }>(
@@ -85,7 +90,7 @@ async function fill(shop: CourseShop, seed: number) {
   if (!lamp || !vase) throw new Error("The sample has no products without variants.");
   for (const { id } of [lamp, vase])
     await pool.query("update stock set on_hand = $1, is_offered = true where id = $2", [
-      dice.roll(1, 5),
+      dice.roll(...pieces),
       id,
     ]);
   const coupons = ["COURSE1", "COURSE2"] as const;
@@ -101,7 +106,7 @@ async function fill(shop: CourseShop, seed: number) {
       audience: "everybody",
       startsAt: services.clock.now().toISOString(),
       endsAt: null,
-      limit: dice.roll(1, 3),
+      limit: dice.roll(...uses),
       limitPerCustomer: index === 0 ? 1 : null,
       isListed: false,
     });

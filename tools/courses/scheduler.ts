@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import { diceOf, type Dice } from "./chance.ts";
+import { diceOf, happens, oneOf, type Dice } from "./chance.ts";
 import { faultFor, LostConnection, type FaultMix } from "./faults.ts";
 import {
   byTask,
@@ -29,13 +29,15 @@ export class Scheduler {
   readonly #dice: Dice;
   readonly #faultDice: Dice;
   readonly #mix: FaultMix;
+  /** How often, in percent, the task that ran last goes on: some faults need long runs, and others quick changes. */
+  readonly #patience: number;
+  #last: Task | null = null;
   readonly #running = new Set<Task>();
   #ready: Waiting[] = [];
   #sleeping: Sleeping[] = [];
   #parked: Parked[] = [];
   readonly #trace = createHash("sha256");
   readonly #onStep: (milliseconds: number) => void;
-  /** Virtual milliseconds since the beginning. */
   #time = 0;
   steps = 0;
   readonly faults = new Map<string, number>();
@@ -51,10 +53,16 @@ export class Scheduler {
     this.#onStep = onStep;
     this.#dice = diceOf(seed, "order of steps");
     this.#faultDice = diceOf(seed, "faults");
+    this.#patience = oneOf(this.#dice, [0, 0, 50, 85]);
   }
 
   get digest(): string {
     return this.#trace.copy().digest("hex").slice(0, 12);
+  }
+
+  /** Virtual milliseconds since the beginning. */
+  get time(): number {
+    return this.#time;
   }
 
   /** The dice of the running task. */
@@ -168,8 +176,11 @@ export class Scheduler {
   #choose(): Waiting | null {
     const due = [...this.#ready, ...this.#sleeping.filter(({ until }) => until <= this.#time)];
     if (due.length === 0) return this.#wakeFirst();
-    const chosen = due.toSorted(byTask)[this.#dice.roll(0, due.length - 1)];
+    const again = due.find(({ task }) => task === this.#last);
+    const isAgain = again && happens(this.#dice, this.#patience);
+    const chosen = isAgain ? again : due.toSorted(byTask)[this.#dice.roll(0, due.length - 1)];
     if (!chosen) return null;
+    this.#last = chosen.task;
     this.#ready = this.#ready.filter((each) => each !== chosen);
     this.#sleeping = this.#sleeping.filter((each) => each !== chosen);
     this.#pass(this.#dice.roll(1, 20));

@@ -24,8 +24,9 @@ export async function work(course: Course): Promise<void> {
 async function handle(course: Course, dice: Dice, { id, number }: Told): Promise<void> {
   const { services } = course.shop;
   const act = dice.roll(1, 10);
-  if (act <= 7) {
-    const change = someChange(dice);
+  const isRefund = happens(dice, course.focus.refunds);
+  if (act <= 7 || isRefund) {
+    const change = isRefund ? oneOf(dice, refunds(dice)) : someChange(dice);
     await request(course, `staff: ${change.type}`, () => changeOrder(services, { id }, change));
     return;
   }
@@ -45,13 +46,22 @@ async function handle(course: Course, dice: Dice, { id, number }: Told): Promise
 
 const day = ({ shop }: Course) => shop.clock.now().toISOString().slice(0, 10);
 
+/** Changes that give money back. */
+function refunds(dice: Dice): [OrderChange, ...OrderChange[]] {
+  const lines = [{ line: dice.roll(0, 1), quantity: dice.roll(1, 2) }];
+  const some = happens(dice, 50) ? lines : null;
+  return [
+    { type: "cancel", by: "shop", reason: "", lines: some, restock: happens(dice, 50) },
+    { type: "refund", lines, shipping: happens(dice, 50), amount: null },
+    { type: "refund", lines: [], shipping: false, amount: cents(dice.roll(1, 3000)) },
+  ];
+}
+
 function someChange(dice: Dice): OrderChange {
   const lines = [{ line: dice.roll(0, 1), quantity: dice.roll(1, 2) }];
   const some = happens(dice, 50) ? lines : null;
   return oneOf<OrderChange>(dice, [
-    { type: "cancel", by: "shop", reason: "", lines: some, restock: happens(dice, 50) },
-    { type: "refund", lines, shipping: happens(dice, 50), amount: null },
-    { type: "refund", lines: [], shipping: false, amount: cents(dice.roll(1, 3000)) },
+    ...refunds(dice),
     { type: "pack", lines: some },
     { type: "unpack", shipment: 1 },
     { ...ship },

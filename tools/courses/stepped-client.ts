@@ -39,7 +39,8 @@ export function steppedClient(stage: Stage): typeof pg.Client {
       const callback = given[0] as (() => void) | undefined;
       const { stream } = (this as unknown as Connected).connection;
       const isUsable = !stream.destroyed && this.getTransactionStatus() === "I";
-      if (!stage.isKeeping || !isUsable || !callback) return super.end(...(given as [never])) as never;
+      if (!stage.isKeeping || !isUsable || !callback)
+        return super.end(...(given as [never])) as never;
       this.#isOpen = true;
       this.removeAllListeners();
       // It ends when its database is dropped.
