@@ -26,7 +26,7 @@ export async function checkStep({ monitor }: CourseShop): Promise<string[]> {
 }
 
 /** Compares the books of the shop with themselves. */
-async function checkBooks({ services }: CourseShop): Promise<string[]> {
+export async function checkBooks({ services }: CourseShop): Promise<string[]> {
   const found = await checkOrders(services);
   return found.map(({ about, what }) => `${about}: ${what}`);
 }

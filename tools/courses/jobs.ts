@@ -44,7 +44,7 @@ export async function runAllJobs(course: Course): Promise<void> {
 /** A recurring job never runs twice at once. */
 const underWay = new WeakMap<Course, Set<JobKind>>();
 
-async function runRecurring(course: Course, kind: JobKind): Promise<void> {
+export async function runRecurring(course: Course, kind: JobKind): Promise<void> {
   const busy = underWay.get(course) ?? new Set();
   underWay.set(course, busy);
   if (busy.has(kind)) return;

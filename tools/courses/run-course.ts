@@ -8,10 +8,10 @@ import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { buy } from "./buyers.ts";
 import { diceOf, replaceChance } from "./chance.ts";
 import type { CourseServer } from "./course-database.ts";
-import { checkEnd, checkProviders, checkStep } from "./checks.ts";
+import { checkBooks, checkEnd, checkProviders, checkStep } from "./checks.ts";
 import { courseClock, openCourseShop, type CourseShop } from "./course-shop.ts";
 import { mixOf } from "./faults.ts";
-import { passTime, runAllJobs, runJobs, webhooksOf } from "./jobs.ts";
+import { passTime, runAllJobs, runJobs, runRecurring, webhooksOf } from "./jobs.ts";
 import type { Course } from "./people.ts";
 import { beatOf, focusOf, type Focus } from "./focus.ts";
 import type { CourseReport } from "./report.ts";
@@ -69,6 +69,7 @@ export async function runCourse(seed: number, server: CourseServer): Promise<Cou
     const { digest, steps, faults, recent } = scheduler;
     if (violations.length === 0) await calmDown(course, webhooks.sendAll);
     if (violations.length === 0) violations.push(...(await checkEnd(course)));
+    if (violations.length === 0) violations.push(...(await forget(course)));
     isClean = violations.length === 0;
     return { seed, digest, actions: course.actions, steps, faults, violations, recent };
   } finally {
@@ -147,6 +148,15 @@ async function calmDown(course: Course, sendWebhooks: () => Promise<void>): Prom
     await runAllJobs(course);
     if (hours === 20) course.violations.push(...(await checkProviders(course.shop)));
   }
+}
+
+/** Months pass, and what the shop may no longer keep is deleted: its books are still right. */
+async function forget(course: Course): Promise<string[]> {
+  for (const days of [40, 400, 3700]) {
+    course.shop.clock.pass(days * 24 * HOUR_MS);
+    await runRecurring(course, "retention.clean-up");
+  }
+  return checkBooks(course.shop);
 }
 
 /** Orders of which a part is paid wait for staff. */

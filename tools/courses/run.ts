@@ -1,9 +1,11 @@
 import { parseArgs } from "node:util";
 import { runDefects } from "./run-defects.ts";
-import { add, noCourses, type CourseReport } from "./report.ts";
+import { failed, openLog, sumUp } from "./course-log.ts";
+import { add, noCourses, type CourseReport, type Tally } from "./report.ts";
 
 // Runs courses of a shop by seeds, and prints what broke: `npm run courses -- --courses 100 --seed 1 --level 2`.
-// `npm run courses -- --defects` plants defects in a copy and prints after how many courses each is found.
+// With `--log FILE` each course is a line of the file; the same command goes on after the last one, and
+// `npm run courses -- --sum FILE...` sums up. `npm run courses -- --defects` plants defects in a copy and prints after how many courses each is found.
 
 const options = {
   /** How many courses; each takes the next seed. */
@@ -17,6 +19,8 @@ const options = {
   /** Prints every step. */
   trace: { type: "boolean", default: false },
   defects: { type: "boolean", default: false },
+  log: { type: "string" },
+  sum: { type: "boolean", default: false },
 } as const;
 
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -25,32 +29,44 @@ if (!isWhole(courses) || !isWhole(first) || (level !== 1 && level !== 2)) {
   console.error("--courses and --seed are whole numbers, and --level is 1 or 2.");
   process.exit(1);
 }
+if (values.sum) {
+  for (const [commit, sum] of sumUp(positionals)) {
+    summarize(`Commit ${commit}`, sum);
+    console.log([...sum.wrong, `${sum.wrong.length} violations`].join("\n"));
+  }
+  process.exit(0);
+}
 if (values.defects) process.exit((await runDefects(courses, positionals)) ? 0 : 1);
 
 const tally = noCourses();
-let violations = 0;
+const wrong: string[] = [];
+const log = values.log === undefined ? null : openLog(values.log);
 const { run, close } = await open(level);
-const start = performance.now();
 for (let seed = first; seed < first + courses; seed += 1) {
-  const report = await run(seed);
+  if (log?.has(seed)) continue;
+  log?.begin(seed);
+  const report = await run(seed).catch((error: unknown) =>
+    failed(seed, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
   const found = [...report.violations];
   if (values.twice && (await run(seed)).digest !== report.digest)
     found.push("The same seed makes another course.");
   add(tally, report);
-  violations += found.length;
+  log?.write({ ...report, violations: found });
+  wrong.push(...found.map((each) => `Seed ${seed}: ${each}`));
   if (values.trace || found.length > 0) tell({ ...report, violations: found });
-  if (values.first && violations > 0) break;
+  if (values.first && wrong.length > 0) break;
 }
 await close();
-const seconds = Math.round((performance.now() - start) / 1000);
-const { actions, steps, faults } = tally;
-console.log(
-  `Level ${level}: ${tally.courses} courses, ${actions} actions, ${steps} steps in ${seconds} s`,
-);
-for (const [fault, times] of [...faults].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  console.log(`  ${fault}: ${times}`);
-console.log(`${violations} violations`);
-process.exit(violations > 0 ? 1 : 0);
+summarize(`Level ${level}`, tally);
+console.log(`${wrong.length} violations`);
+process.exit(wrong.length > 0 ? 1 : 0);
+
+function summarize(of: string, { courses: number, actions, steps, faults }: Tally): void {
+  console.log(`${of}: ${number} courses, ${actions} actions, ${steps} steps`);
+  for (const [fault, times] of [...faults].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    console.log(`  ${fault}: ${times}`);
+}
 
 function isWhole(number: number | undefined): number is number {
   return number !== undefined && Number.isInteger(number) && number >= 0;

@@ -16,7 +16,7 @@ export async function work(course: Course): Promise<void> {
   for (let acts = dice.roll(6, 14); acts > 0; acts -= 1) {
     await think(course, dice, 6000);
     const [first, ...others] = course.told;
-    if (!first || happens(dice, 10)) await count(course, dice);
+    if (!first || happens(dice, 10)) await keepShop(course, dice);
     else await handle(course, dice, oneOf(dice, [first, ...others]));
   }
 }
@@ -72,10 +72,30 @@ function someChange(dice: Dice): OrderChange {
   ]);
 }
 
-/** Counts or receives pieces. */
-async function count(course: Course, dice: Dice): Promise<void> {
+/** Receives or counts pieces, or changes a price, or stops and goes on selling. */
+async function keepShop(course: Course, dice: Dice): Promise<void> {
   const id = oneOf(dice, course.stock);
-  await run(course, "adjust-stock", { id, by: dice.roll(-1, 2), reason: "received" });
+  const act = dice.roll(1, 6);
+  if (act <= 3)
+    return run(course, "adjust-stock", { id, by: dice.roll(-1, 2), reason: "received" });
+  if (act === 4) {
+    const fields = { price: dice.roll(1500, 6000) };
+    return run(course, "change-price", { id: String(oneOf(dice, course.goods)), fields });
+  }
+  if (act === 5)
+    return run(course, "change-stock", {
+      id: String(id),
+      fields: { is_offered: dice.roll(1, 3) > 1 },
+    });
+  const { db } = course.shop.services;
+  const row = await request(course, "read", () =>
+    db.selectFrom("stock").select("on_hand").where("id", "=", id).executeTakeFirst(),
+  );
+  if (!row) return;
+  // Others sell while the clerk counts.
+  await think(course, dice, 3000);
+  const to = Math.max(0, (row.on_hand ?? 0) + dice.roll(-1, 1));
+  await run(course, "adjust-stock", { id, from: row.on_hand, to, reason: "counted" });
 }
 
 /** Runs a command of staff by its name. */
