@@ -43,7 +43,7 @@ export class LostConnection extends Error {
 
 /** A lost answer to a commit tells most about a use case, and few steps are commits. */
 const TIMES_AT_COMMIT = 6;
-const MORE_IF_TROUBLED = 800;
+const MORE_IF_TROUBLED = 1500;
 
 /** Returns the fault of a step; null for most. */
 export function faultFor(dice: Dice, mix: FaultMix, { kind, label }: Step): FaultName | null {

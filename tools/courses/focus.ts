@@ -12,6 +12,8 @@ export type Focus = {
   uses: readonly [number, number];
   /** Acts of staff that give money back, and recurring jobs that send it. */
   refunds: number;
+  /** Payments by a card that is not declined. */
+  goodCards: number;
   /** Calls of providers that fail often. */
   troubled: RegExp | null;
 };
@@ -24,6 +26,7 @@ const usual: Focus = {
   pieces: [1, 5],
   uses: [1, 3],
   refunds: 0,
+  goodCards: 0,
   troubled: null,
 };
 const plenty = { ...usual, pieces: [9, 20] as const };
@@ -32,7 +35,7 @@ const focuses: readonly [Focus, ...Focus[]] = [
   usual,
   { ...plenty, name: "coupons", coupons: 100, uses: [1, 2] },
   { ...plenty, name: "gift cards", giftCards: 100, paid: 40 },
-  { ...plenty, name: "refunds", refunds: 80, troubled: /refund$/ },
+  { ...plenty, name: "refunds", refunds: 80, goodCards: 80, troubled: /refund$/ },
   { ...plenty, name: "payments", troubled: /(open|confirm|find|cancel)$/ },
   { ...usual, name: "stock", paid: 50, pieces: [1, 2] },
 ];
@@ -41,4 +44,5 @@ const focuses: readonly [Focus, ...Focus[]] = [
 export const focusOf = (seed: number): Focus => focuses[seed % focuses.length] ?? usual;
 
 /** Virtual milliseconds between the moments at which people like to act together; 0 if each has a time of their own. */
-export const beatOf = (dice: Dice): number => oneOf(dice, [0, 400, 1200]);
+export const beatOf = (dice: Dice, { name }: Focus): number =>
+  oneOf(dice, name === "everything" || name === "payments" ? [0, 400, 1200] : [400, 1200]);

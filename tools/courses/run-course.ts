@@ -45,7 +45,7 @@ export async function runCourse(seed: number, server: CourseServer): Promise<Cou
       scheduler,
       shop,
       focus,
-      beat: beatOf(dice),
+      beat: beatOf(dice, focus),
       told: [],
       refused: new Set(),
       actions: 0,

@@ -5,7 +5,8 @@ import { add, noCourses, type CourseReport, type Tally } from "./report.ts";
 
 // Runs courses of a shop by seeds, and prints what broke: `npm run courses -- --courses 100 --seed 1 --level 2`.
 // With `--log FILE` each course is a line of the file; the same command goes on after the last one, and
-// `npm run courses -- --sum FILE...` sums up. `npm run courses -- --defects` plants defects in a copy and prints after how many courses each is found.
+// `npm run courses -- --sum FILE...` sums up. `npm run courses -- --defects` plants defects in a copy, and prints after
+// how many courses each is found.
 
 const options = {
   /** How many courses; each takes the next seed. */

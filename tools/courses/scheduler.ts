@@ -53,7 +53,7 @@ export class Scheduler {
     this.#onStep = onStep;
     this.#dice = diceOf(seed, "order of steps");
     this.#faultDice = diceOf(seed, "faults");
-    this.#patience = oneOf(this.#dice, [0, 0, 50, 85]);
+    this.#patience = oneOf(this.#dice, [0, 0, 0, 70]);
   }
 
   get digest(): string {

@@ -15,21 +15,28 @@ export async function work(course: Course): Promise<void> {
   if (!dice) throw new Error("A clerk is a task.");
   for (let acts = dice.roll(6, 14); acts > 0; acts -= 1) {
     await think(course, dice, 6000);
-    const [first, ...others] = course.told;
+    const isRefund = happens(dice, course.focus.refunds);
+    const [first, ...others] = isRefund
+      ? course.told.filter(({ wasPlaced }) => wasPlaced)
+      : course.told;
     if (!first || happens(dice, 10)) await keepShop(course, dice);
+    else if (isRefund)
+      await change(course, oneOf(dice, [first, ...others]), oneOf(dice, refunds(dice)));
     else await handle(course, dice, oneOf(dice, [first, ...others]));
   }
 }
 
-async function handle(course: Course, dice: Dice, { id, number }: Told): Promise<void> {
+async function change(course: Course, { id }: Told, wanted: OrderChange): Promise<void> {
+  await request(course, `staff: ${wanted.type}`, () =>
+    changeOrder(course.shop.services, { id }, wanted),
+  );
+}
+
+async function handle(course: Course, dice: Dice, told: Told): Promise<void> {
+  const { id, number } = told;
   const { services } = course.shop;
   const act = dice.roll(1, 10);
-  const isRefund = happens(dice, course.focus.refunds);
-  if (act <= 7 || isRefund) {
-    const change = isRefund ? oneOf(dice, refunds(dice)) : someChange(dice);
-    await request(course, `staff: ${change.type}`, () => changeOrder(services, { id }, change));
-    return;
-  }
+  if (act <= 7) return change(course, told, someChange(dice));
   if (act === 8) {
     const order = await request(course, "read", () => findOrder(services.db, { id }));
     const amount = (order?.facts.offline?.open ?? 500) + oneOf(dice, [0, 0, -100, 100]);
