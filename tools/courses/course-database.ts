@@ -3,7 +3,7 @@ import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.serv
 import { openTestDatabase } from "#testing/database.server.ts";
 import { ensureTemplate, sampleShop } from "#testing/postgres/template-database.server.ts";
 import { joinTestServer, type TestServer } from "#testing/server/test-server.server.ts";
-import { steppedClient, type Stage } from "./stepped-client.ts";
+import { steppedClients, type Stage } from "./stepped-client.ts";
 
 /** Deleted rows slow a database down, so a new one takes its place after so many courses. */
 const COURSES_PER_DATABASE = 25;
@@ -64,7 +64,7 @@ async function openCourseDatabase({ session, connectionTo }: TestServer) {
     monitor,
     pool,
     courses: 0,
-    connection: { ...poolConfig, Client: steppedClient(stage) },
+    connection: { ...poolConfig, Client: steppedClients(stage) },
     restore: () => keeper.query("select kept.restore()"),
     async drop() {
       await keeper.end();

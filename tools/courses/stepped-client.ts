@@ -21,109 +21,117 @@ export type Stage = {
   isKeeping: boolean;
 };
 
-/** Returns a client of node-postgres each of whose statements is a step of its task. */
-export function steppedClient(stage: Stage): typeof pg.Client {
-  const { monitor } = stage;
-  class Stepped extends pg.Client {
-    #isOpen = false;
-    #hasWritten = false;
+/** A client of node-postgres each of whose statements is a step of its task. */
+class SteppedClient extends pg.Client {
+  readonly #stage: Stage;
+  #isOpen = false;
+  #hasWritten = false;
 
-    override connect(...given: never[]): never {
-      const callback = given[0] as (() => void) | undefined;
-      if (!this.#isOpen || !callback) return super.connect(...(given as [never])) as never;
-      queueMicrotask(callback);
-      return undefined as never;
-    }
+  constructor(config: pg.ClientConfig, stage: Stage) {
+    super(config);
+    this.#stage = stage;
+  }
 
-    override end(...given: never[]): never {
-      const callback = given[0] as (() => void) | undefined;
-      const { stream } = (this as unknown as Connected).connection;
-      const isUsable = !stream.destroyed && this.getTransactionStatus() === "I";
-      if (!stage.isKeeping || !isUsable || !callback)
-        return super.end(...(given as [never])) as never;
-      this.#isOpen = true;
-      this.removeAllListeners();
-      // It ends when its database is dropped.
-      this.on("error", () => undefined);
-      stage.idle.push(this);
-      callback();
-      return undefined as never;
-    }
+  override connect(...given: never[]): never {
+    const callback = given[0] as (() => void) | undefined;
+    if (!this.#isOpen || !callback) return super.connect(...(given as [never])) as never;
+    queueMicrotask(callback);
+    return undefined as never;
+  }
 
-    // The method of node-postgres has a dozen signatures; the shop uses two of them.
-    override query(...given: never[]): never {
-      const { text, values } = askedOf(given);
-      // The scheduler ends waits for locks, in virtual time.
-      const run = async (): Promise<object> =>
-        text.includes("'lock_timeout'") ? { rows: [], rowCount: 1 } : this.#ask(text, values ?? []);
-      const { scheduler } = stage;
-      if (!scheduler) throw new Error("No course is running.");
-      if (kindOf(text) === "begin") this.#hasWritten = false;
-      else this.#hasWritten ||= WRITING.test(text);
-      const answer = scheduler.take<object>({
-        kind: kindOf(text),
-        label: labelOf(text),
-        act: (fault) => this.#act(fault, run),
-        mayRelease: /^\s*(commit|rollback)/i.test(text),
-        isWrite: kindOf(text) === "commit" && this.#hasWritten,
-        wait: {
-          isRunning: () => isRunning(this.#pid),
-          isForLock: () => isWaiting(monitor, this.#pid),
-          freeze: () => signal(this.#pid, "SIGSTOP"),
-          thaw: () => signal(this.#pid, "SIGCONT"),
-          giveUp: async () =>
-            void (await monitor.query("select pg_cancel_backend($1)", [this.#pid])),
-        },
-        destroy: () => this.#destroy(),
-      });
-      return answer.catch((error: unknown) => {
-        throw asLockTimeout(error);
-      }) as never;
-    }
+  override end(...given: never[]): never {
+    const callback = given[0] as (() => void) | undefined;
+    const { stream } = (this as unknown as Connected).connection;
+    const isUsable = !stream.destroyed && this.getTransactionStatus() === "I";
+    if (!this.#stage.isKeeping || !isUsable || !callback)
+      return super.end(...(given as [never])) as never;
+    this.#isOpen = true;
+    this.removeAllListeners();
+    // It ends when its database is dropped.
+    this.on("error", () => undefined);
+    this.#stage.idle.push(this);
+    callback();
+    return undefined as never;
+  }
 
-    async #ask(text: string, values: unknown[]): Promise<object> {
-      const answer = super.query(prepared(text, values));
-      return answer;
-    }
+  // The method of node-postgres has a dozen signatures; the shop uses two of them.
+  override query(...given: never[]): never {
+    const { text, values } = askedOf(given);
+    // The scheduler ends waits for locks, in virtual time.
+    const run = async (): Promise<object> =>
+      text.includes("'lock_timeout'") ? { rows: [], rowCount: 1 } : this.#ask(text, values ?? []);
+    const { scheduler } = this.#stage;
+    if (!scheduler) throw new Error("No course is running.");
+    if (kindOf(text) === "begin") this.#hasWritten = false;
+    else this.#hasWritten ||= WRITING.test(text);
+    const answer = scheduler.take<object>({
+      kind: kindOf(text),
+      label: labelOf(text),
+      act: (fault) => this.#act(fault, run),
+      mayRelease: /^\s*(commit|rollback)/i.test(text),
+      isWrite: kindOf(text) === "commit" && this.#hasWritten,
+      wait: {
+        isRunning: () => isRunning(this.#pid),
+        isForLock: () => isWaiting(this.#stage.monitor, this.#pid),
+        freeze: () => signal(this.#pid, "SIGSTOP"),
+        thaw: () => signal(this.#pid, "SIGCONT"),
+        giveUp: async () =>
+          void (await this.#stage.monitor.query("select pg_cancel_backend($1)", [this.#pid])),
+      },
+      destroy: () => this.#destroy(),
+    });
+    return answer.catch((error: unknown) => {
+      throw asLockTimeout(error);
+    }) as never;
+  }
 
-    get #pid(): number {
-      return (this as unknown as Connected).processID;
-    }
+  async #ask(text: string, values: unknown[]): Promise<object> {
+    const answer = super.query(prepared(text, values));
+    return answer;
+  }
 
-    async #act(fault: string | null, run: () => Promise<object>): Promise<object> {
-      if (fault === "serialization failure" && this.#isInTransaction)
-        throw Object.assign(new Error("could not serialize access"), { code: "40001" });
-      if (fault === "cut before") {
-        await this.#destroy();
-        throw new LostConnection();
-      }
-      const answer = await run();
-      if (fault !== "cut after") return answer;
+  get #pid(): number {
+    return (this as unknown as Connected).processID;
+  }
+
+  async #act(fault: string | null, run: () => Promise<object>): Promise<object> {
+    if (fault === "serialization failure" && this.#isInTransaction)
+      throw Object.assign(new Error("could not serialize access"), { code: "40001" });
+    if (fault === "cut before") {
       await this.#destroy();
       throw new LostConnection();
     }
-
-    get #isInTransaction(): boolean {
-      return this.getTransactionStatus() === "T";
-    }
-
-    /** Breaks the connection, and waits until the server has ended its transaction. */
-    async #destroy(): Promise<void> {
-      const pid = this.#pid;
-      (this as unknown as Connected).connection.stream.destroy();
-      for (const end = Date.now() + GONE_WITHIN_MS; Date.now() < end;) {
-        const { rowCount } = await monitor.query("select from pg_stat_activity where pid = $1", [
-          pid,
-        ]);
-        if (rowCount === 0) return;
-      }
-      throw new Error("A broken connection is still open at the server.");
-    }
+    const answer = await run();
+    if (fault !== "cut after") return answer;
+    await this.#destroy();
+    throw new LostConnection();
   }
-  return new Proxy(Stepped, {
-    construct: (made, [config]: [pg.ClientConfig]) => stage.idle.pop() ?? new made(config),
-  });
+
+  get #isInTransaction(): boolean {
+    return this.getTransactionStatus() === "T";
+  }
+
+  /** Breaks the connection, and waits until the server has ended its transaction. */
+  async #destroy(): Promise<void> {
+    const pid = this.#pid;
+    (this as unknown as Connected).connection.stream.destroy();
+    for (const end = Date.now() + GONE_WITHIN_MS; Date.now() < end;) {
+      const { rowCount } = await this.#stage.monitor.query(
+        "select from pg_stat_activity where pid = $1",
+        [pid],
+      );
+      if (rowCount === 0) return;
+    }
+    throw new Error("A broken connection is still open at the server.");
+  }
 }
+
+/** Returns the class of clients for pools of a database; a connection that is open already is used again. */
+export const steppedClients = (stage: Stage) =>
+  new Proxy(pg.Client, {
+    construct: (_, [config]: [pg.ClientConfig]) =>
+      stage.idle.pop() ?? new SteppedClient(config, stage),
+  });
 
 /** Asks Linux, which is cheaper than asking the server. */
 function isRunning(pid: number): boolean {
