@@ -10,7 +10,7 @@ const bundles: [name: string, modules: string][] = [
     "shop",
     `/src/(${[
       "modules/cart/rules/(cart|line-quantity)\\.ts",
-      "modules/core/rules/(money/money|page|picture|result)\\.",
+      "modules/core/rules/(money/money|page|picture|result|time)\\.",
       "modules/catalogue/rules/(price|product|stock|swatch|variant-options)",
       "modules/pricing/rules/pricing",
       "modules/settings/rules/policy-numbers",
@@ -32,22 +32,35 @@ const bundles: [name: string, modules: string][] = [
     "/src/storefront/(pages/(cart/(add-to-cart|full-line-text)|product/recently-viewed|delivery/(delivery-place|stored-place))|ui/(quantity-stepper|use-is-beyond))",
   ],
   ["list-view", "/src/storefront/(pages/listing/product-list-item|routes/shop/buy-button)"],
-  // Of the cart, the checkout and later pages only.
+  // Before the bundles that import them: pages that need one of these need little else.
+  [
+    "places",
+    "/src/modules/(core/rules/(area|countries)|delivery/rules/address/(postal-code|known-countries))",
+  ],
+  [
+    "form",
+    "/src/(modules/core/rules/text\\.ts|storefront/ui/(form/(?!code-disclosure)|section-card|text-link))",
+  ],
+  ["address", "/src/modules/delivery/rules/address/address"],
+  // Cart and wishlist, and other parts that start empty or may need a retry.
+  [
+    "kept",
+    "/src/(modules/(cart/rules/resolve-cart|pricing/rules/cart-price)|storefront/(pages/cart/(cart-texts|use-products|product-snapshots)|ui/empty-state))",
+  ],
+  // What the cart and the checkout share, with later pages.
   [
     "ordering",
     `/src/(${[
       "modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery)|taxes/rules/tax-texts)",
-      "modules/promotions/rules/coupon-code",
+      "modules/(cart/rules/cart-count-texts|orders/rules/quote|promotions/rules/coupon-code)",
       "storefront/pages/cart/(stored-coupon|ordered-lines)",
+      "storefront/ui/(amount-row|payment-marks|form/code-disclosure)",
     ].join("|")})`,
   ],
   ["product-head", "/src/storefront/pages/product/product-(head|texts)"],
-  // Cart and wishlist, and other parts that start empty or may need a retry.
-  ["kept", "/src/storefront/(pages/cart/use-products|ui/(empty-state|error-state|use-focus-next))"],
   ["text", "/src/storefront/ui/prose"],
   // The page headers of text pages, the cart and account pages.
   ["page", "/src/(modules/site/rules/public-pages|storefront/routes/page-meta)"],
-  ["form", "/src/storefront/ui/(form/|hydrated-button|section-card|text-link)"],
   // Also used by the identity adapter, which every page loads for returning members.
   [
     "person",
@@ -64,7 +77,10 @@ const bundles: [name: string, modules: string][] = [
     "account",
     "/src/(modules/(accounts|site)/rules|storefront/(pages/(account|auth|profile)|routes/(account|identity)))/",
   ],
-  ["checkout-texts", "/src/storefront/pages/checkout/checkout-(texts|messages)"],
+  [
+    "checkout-texts",
+    "/src/(modules/checkout/rules/checkout-(fields|view)|storefront/pages/checkout/(address-fields|checkout-(texts|messages)))",
+  ],
 ];
 
 /** The bundler's groups. After the first four, a bundle takes only modules that several pages share. */

@@ -1,5 +1,6 @@
 import { storageTexts } from "#modules/core/rules/storage-note.ts";
-import { storedCart } from "./stored-cart.ts";
+import { storedCart, storedSaved } from "./stored-cart.ts";
+import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { cartTexts } from "./cart-texts.ts";
 import { Suspense, useRef, type ComponentProps, type ReactNode } from "react";
 import { cartOf } from "#modules/cart/rules/cart.ts";
@@ -32,15 +33,17 @@ import { CheckoutBar, type Obstacle } from "./proceed-to-checkout.tsx";
 import { useLineActions, type LineActions } from "./line-actions.ts";
 import { lineId, lineName } from "./line-texts.ts";
 import { useProductSnapshots } from "./product-snapshots.ts";
-import { SavedLinesSection } from "./saved-lines-section.tsx";
 import { useCouponInAddress, useReductions } from "./use-reductions.ts";
 import { useCartDelivery } from "./use-cart-delivery.ts";
 import { useGiftCards } from "./use-gift-cards.ts";
 import { useProducts, type DrawnCart } from "./use-products.ts";
 
-// Loaded late: most carts have none.
+// Loaded late: most carts have none of these.
 const CartGiftCards = lazyPart(() =>
   import("./cart-gift-cards.tsx").then((module) => module.CartGiftCards),
+);
+const SavedLinesSection = lazyPart(() =>
+  import("./saved-lines-section.tsx").then((module) => module.SavedLinesSection),
 );
 
 type CartPageProps = {
@@ -62,7 +65,7 @@ export function CartPage({ drawn, paymentMarks, suggestedLinks }: CartPageProps)
   const unknown = cart.items.length - known.length;
   const { policy, quoted } = useCartDelivery(facts.delivery, known, products);
   const { lines, price } = resolveCart(known, products, policy);
-  const { giftCards, giftTotal, remove } = useGiftCards();
+  const { giftCards, giftTotal, giftCount, remove } = useGiftCards();
   const obstacle = cart.items.length === 0 ? null : obstacleIn(lines);
   const counted = lines.filter(isCounted);
   const wanted = counted.map(({ item }) => item);
@@ -71,9 +74,11 @@ export function CartPage({ drawn, paymentMarks, suggestedLinks }: CartPageProps)
     isUnreachable || obstacle ? [] : wanted,
     { hasPromotion: facts.hasPromotion, delivery: quoted },
   );
-  const count = cart.totalItems + giftCards.length;
+  const count = cart.totalItems + giftCount;
   const total = cents((reductions?.total ?? price.total) + giftTotal);
-  const isUnknown = known.length === 0 && (cart.items.length > 0 || giftCards.length === 0);
+  const isUnknown =
+    giftCount > giftCards.length ||
+    (known.length === 0 && (cart.items.length > 0 || giftCards.length === 0));
 
   let content;
   if (isHydrated && count === 0) content = <EmptyCart />;
@@ -128,7 +133,7 @@ export function CartPage({ drawn, paymentMarks, suggestedLinks }: CartPageProps)
   return (
     <div className="container-shop min-h-[calc(100svh-13rem)] pt-8 md:pt-12 lg:min-h-[calc(100svh-15rem)]">
       {content} {storedCart.isStored() || <p className="mt-3">{storageTexts.note}</p>}
-      <SavedLinesSection />
+      <SavedLines />
       {isHydrated && count === 0 && suggestedLinks}
     </div>
   );
@@ -154,6 +159,15 @@ function GiftCards(props: ComponentProps<typeof CartGiftCards>) {
   return (
     <Suspense>
       <CartGiftCards {...props} />
+    </Suspense>
+  );
+}
+
+function SavedLines() {
+  if (useStoredValue(storedSaved).items.length === 0) return null;
+  return (
+    <Suspense>
+      <SavedLinesSection />
     </Suspense>
   );
 }

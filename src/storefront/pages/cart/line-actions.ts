@@ -1,3 +1,10 @@
+import {
+  addItem,
+  quantityOf,
+  removeItem,
+  updateQuantity,
+  type CartItem,
+} from "#modules/cart/rules/cart.ts";
 import { acknowledgedOf, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { useFocusNext } from "#storefront/ui/use-focus.ts";
@@ -5,7 +12,7 @@ import { CART_HEADING } from "./cart-layout.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { cartTexts } from "./cart-texts.ts";
 import { lineId, lineName } from "./line-texts.ts";
-import { saveForLater } from "./use-saved-actions.ts";
+import { storedSaved } from "./stored-cart.ts";
 
 export type LineActions = {
   setQuantity(line: SoldLine, quantity: number): void;
@@ -53,4 +60,13 @@ export function useLineActions(): LineActions {
       for (const line of changed) change.acknowledge(line.item, acknowledgedOf(line));
     },
   };
+}
+
+function saveForLater(item: CartItem): () => void {
+  const before = quantityOf(storedSaved.get(), item);
+  storedSaved.update((saved) => addItem(saved, item));
+  return () =>
+    storedSaved.update((saved) =>
+      before === 0 ? removeItem(saved, item) : updateQuantity(saved, item, before),
+    );
 }

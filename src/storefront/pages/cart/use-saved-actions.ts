@@ -1,12 +1,10 @@
 import { cartTexts } from "./cart-texts.ts";
 import {
-  addItem,
   cartLimits,
   isSameLine,
   quantityOf,
   removeItem,
   restoreItem,
-  updateQuantity,
   type CartItem,
 } from "#modules/cart/rules/cart.ts";
 import { acknowledgedOf, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
@@ -58,15 +56,6 @@ export function useSavedActions(lines: readonly CartLine[]): SavedActions {
     },
     remove: (line) => toast({ text: cartTexts.removed(lineName(line)), undo: takeOff(line) }),
   };
-}
-
-export function saveForLater(item: CartItem): () => void {
-  const before = quantityOf(storedSaved.get(), item);
-  storedSaved.update((saved) => addItem(saved, item));
-  return () =>
-    storedSaved.update((saved) =>
-      before === 0 ? removeItem(saved, item) : updateQuantity(saved, item, before),
-    );
 }
 
 function takeOffSaved(item: CartItem): () => void {

@@ -34,7 +34,7 @@ import { LoadingCheckout } from "#storefront/pages/checkout/loading-checkout.tsx
 import { checkoutTexts } from "#storefront/pages/checkout/checkout-texts.ts";
 import { unreachableReply } from "#storefront/pages/checkout/checkout-messages.ts";
 import { requestContext } from "#storefront/routes/context.server.ts";
-import { headMeta } from "#storefront/routes/page-meta.ts";
+import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
@@ -48,9 +48,8 @@ const EmptyCheckout = lazyPart(() =>
 // The page sets its own title, which names errors.
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { title, description } = checkoutTexts;
-  return headMeta({ page: "/checkout", title, description }, matches).filter(
-    (each) => !("title" in each),
-  );
+  const head = { title, description, path: href("/checkout"), shop: shopOf(matches) };
+  return pageMeta({ ...head, noindex: true }).filter((each) => !("title" in each));
 };
 
 const noStore = { "Cache-Control": "no-store" };

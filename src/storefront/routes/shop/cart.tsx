@@ -1,18 +1,28 @@
-import { data } from "react-router";
+import { Suspense } from "react";
+import { data, href } from "react-router";
 import { linesInCookie } from "#modules/cart/rules/cart-cookie.ts";
 import { readCart } from "#modules/promotions/use-cases/read-cart.server.ts";
 import { CartPage } from "#storefront/pages/cart/cart-page.tsx";
 import { RecentlyViewed } from "#storefront/pages/product/recently-viewed.tsx";
-import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.tsx";
 import { cacheable, servicesOf } from "#storefront/routes/context.server.ts";
-import { metaOf } from "#storefront/routes/page-meta.ts";
+import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { useMenu, usePaymentMarks } from "#storefront/routes/use-menu.ts";
+import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { cartHeadTexts } from "#storefront/pages/cart/cart-head-texts.ts";
 import type { Route } from "./+types/cart";
 
 export const middleware = [cacheable];
 
-export const meta = metaOf(() => ({ page: "/cart", ...cartHeadTexts }));
+// Loaded on demand: only an empty cart needs it.
+const SuggestedLinks = lazyPart(() =>
+  import("#storefront/pages/product-card/suggested-links.tsx").then(
+    (module) => module.SuggestedLinks,
+  ),
+);
+
+// Without `metaOf`, whose table of pages is a file of its own.
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ ...cartHeadTexts, path: href("/cart"), shop: shopOf(matches), noindex: true });
 
 /** Draws the lines of the cookie. The page cache sends none, so its page is the same for all visitors. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,13 +44,16 @@ const nothingDrawn = null;
 export const clientLoader = () => nothingDrawn;
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
+  const menu = useMenu();
   return (
     <CartPage
       drawn={loaderData ?? nothingDrawn}
       paymentMarks={usePaymentMarks()}
       suggestedLinks={
         <>
-          <SuggestedLinks categories={useMenu()} />
+          <Suspense>
+            <SuggestedLinks categories={menu} />
+          </Suspense>
           <RecentlyViewed currentId={null} />
         </>
       }
