@@ -2,7 +2,7 @@ import { expectNoAxeViolations } from "./support/axe.ts";
 import { openAdmin } from "./support/admin.ts";
 import { expect, test } from "./support/page.ts";
 
-test("a stranger is sent to sign in and back to the page that they wanted, and Home has at most 250 KiB of scripts", async ({
+test("a stranger is sent to sign in and back to the page that they wanted, and Home has at most 160 KiB of scripts in 6 files", async ({
   newPage,
 }) => {
   const page = await newPage({
@@ -22,14 +22,16 @@ test("a stranger is sent to sign in and back to the page that they wanted, and H
 
   await page.goto("/admin");
   await expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
-  const bytes = await page.evaluate(() =>
+  const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType("resource")
       .filter(({ name }) => name.endsWith(".js"))
-      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+      .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
   );
+  const bytes = scripts.reduce((sum, each) => sum + each, 0);
   expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(250 * 1024);
+  expect(bytes).toBeLessThanOrEqual(160 * 1024);
+  expect(scripts.length).toBeLessThanOrEqual(6);
 
   await page.getByRole("button", { name: "You" }).click();
   await expectNoAxeViolations(page);

@@ -9,6 +9,7 @@ import {
   totalOf,
 } from "./support/first-visit.ts";
 import { expect, test, type PageOptions } from "./support/page.ts";
+import { keeping, oneLamp } from "./support/cart-shop.ts";
 import { startSlowDocuments } from "./support/slow-document.ts";
 
 /** Transferred bytes. */
@@ -16,8 +17,8 @@ const budget = {
   scripts: 118 * 1024,
   /** The extra scripts for signing in: the screen and the identity adapter. */
   signingIn: 12 * 1024,
-  /** All scripts of the checkout, with the router and React. */
-  checkout: 136 * 1024,
+  /** All scripts of the cart and of the checkout, with the router and React. */
+  ordering: { cart: 125 * 1024, checkout: 135 * 1024 },
   /** A list of 24 cards, with its inline styles and without. */
   html: { whole: 26_000, words: 14_000 },
   picturesAboveTheFold: 120_000,
@@ -52,6 +53,7 @@ describe.for(screens)("a first visit of %s", (address) => {
     const total = await totalOf(scripts);
     console.log(`${address}: ${total} bytes of scripts in ${scripts.length} files`);
     expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.length).toBeLessThanOrEqual({ "/": 8, [product]: 11 }[address] ?? 10);
     expect(total).toBeLessThanOrEqual(budget.scripts);
     for (const script of scripts)
       expect([script.url(), script.headers()["content-encoding"]]).toEqual([script.url(), "br"]);
@@ -225,15 +227,22 @@ test("signing in sends at most 12 KiB of extra scripts, and the form is visible 
   expect(total).toBeLessThanOrEqual(budget.scripts + budget.signingIn);
 });
 
-test("the checkout sends at most 136 KiB of scripts, and browsing sends none of them", async ({
+test("cart and checkout send at most 125 and 135 KiB of scripts in 12 and 14 files, and browsing sends none of the checkout's", async ({
   newPage,
 }) => {
+  const { context } = keeping(inject("shopUrl"), oneLamp);
+  const cart = scriptsOf((await firstVisit(newPage, "/cart", { context })).responses);
+  const inCart = await totalOf(cart);
   const { page, responses } = await firstVisit(newPage, "/checkout?line=4x1");
   const scripts = scriptsOf(responses);
   const total = await totalOf(scripts);
+  console.log(`/cart: ${inCart} bytes of scripts in ${cart.length} files`);
   console.log(`/checkout: ${total} bytes of scripts in ${scripts.length} files`);
   expect(scripts.map((script) => new URL(script.url()).pathname).join()).toMatch(/checkout-/);
-  expect(total).toBeLessThanOrEqual(budget.checkout);
+  expect(cart.length).toBeLessThanOrEqual(12);
+  expect(inCart).toBeLessThanOrEqual(budget.ordering.cart);
+  expect(scripts.length).toBeLessThanOrEqual(14);
+  expect(total).toBeLessThanOrEqual(budget.ordering.checkout);
   expect(await knownRoutes(page)).toEqual([
     "root",
     "routes/layouts/shop",

@@ -8,7 +8,6 @@ import {
 } from "react";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { Button } from "#admin/ui/button.tsx";
-import { AreasControl } from "./areas-control.tsx";
 import { ChipsControl } from "./chips-control.tsx";
 import { Options, useChoices } from "./choice-select.tsx";
 import { shownValue, valueWords } from "./field-value.ts";
@@ -83,7 +82,9 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
       ) : field.control === "choice" ? (
         <ChoiceControl field={field} {...shared} />
       ) : field.control === "areas" ? (
-        <AreasControl {...shared} label={field.label} onChange={onChange} />
+        <Suspense>
+          <AreasControl {...shared} label={field.label} onChange={onChange} />
+        </Suspense>
       ) : field.control === "goods" ? (
         <GoodsPicker {...shared} of={field.of} label={field.label} onChange={onChange} />
       ) : field.control === "custom" ? (
@@ -203,6 +204,11 @@ function ChoiceControl({ field, ...shared }: ChoiceProps) {
     </select>
   );
 }
+
+/** Loaded on demand: only zones of delivery and taxes have one. */
+const AreasControl = lazy(async () => ({
+  default: (await import("./areas-control.tsx")).AreasControl,
+}));
 
 const RichText = lazy(async () => ({ default: (await import("./rich-text.tsx")).RichText }));
 
