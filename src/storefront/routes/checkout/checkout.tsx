@@ -118,6 +118,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(to, { status: 303, headers: init });
 }
 
+/** The page reads them too, which keeps the action in the page's file. */
+const statuses = { refused: 409, unreachable: 503 };
+
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const sent = await request.clone().formData();
   try {
@@ -125,7 +128,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     if (error instanceof Response) throw error;
     // An error status, so that the router does not reload the page's data.
-    return data(unreachableReply(error, sent), 503);
+    return data(unreachableReply(error, sent), statuses.unreachable);
   }
 }
 
@@ -140,7 +143,7 @@ const withoutNews: ReadonlySet<unknown> = new Set<Intent>([
 /** Reloads the data after a change of the checkout, and after a refusal. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { actionStatus, defaultShouldRevalidate, formData } = args;
-  if (formData && withoutNews.has(formData.get("intent"))) return actionStatus === 409;
+  if (formData && withoutNews.has(formData.get("intent"))) return actionStatus === statuses.refused;
   return defaultShouldRevalidate;
 }
 
