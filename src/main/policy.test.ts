@@ -78,6 +78,7 @@ test("§9 a shop that has set nothing has these settings", () => {
       timeZone: "America/New_York",
       cutOffHour: 14,
       handlingDays: 1,
+      newStockDays: 10,
       daysOff: [0, 6],
       holidayCountry: "US",
       holidays: [],

@@ -8,7 +8,7 @@ import type { Course } from "./people.ts";
 /** What must hold after each commit, in one statement. */
 const ALWAYS = `
   select 'stock ' || id || ': on hand ' || on_hand || ', held ' || held || ', sold ' || sold || ', received ' || received as wrong
-  from stock where on_hand < 0 or held < 0 or sold < 0 or on_hand + held + sold <> received
+  from stock where most_to_buy(on_hand, keeps_selling) < 0 or held < 0 or sold < 0 or on_hand + held + sold <> received
   union all select 'promotion ' || id || ' is used ' || used || ' times, and its limit is ' || limit_total
   from promotion where used > limit_total
   union all select 'gift card ' || id || ' has ' || balance from gift_card where balance < 0

@@ -1,4 +1,5 @@
 import { up as stockTables } from "./migrations/0009-stock.ts";
+import { up as keepSelling } from "./migrations/0044-keep-selling.ts";
 import { BACKGROUND_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
 import { adminStockApi } from "./api/staff-stock.ts";
@@ -11,7 +12,7 @@ import { listStockNames } from "./store/stock-names.server.ts";
 
 export const stock = defineModule({
   name: "stock",
-  migrations: { "0009-stock": stockTables },
+  migrations: { "0009-stock": stockTables, "0044-keep-selling": keepSelling },
   jobs: handleJobs(stockJobs, {
     "order.recount-popularity": {
       run: (_, { services: { db, clock } }) => recountSales(db, clock.now()),

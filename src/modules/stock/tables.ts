@@ -8,8 +8,10 @@ declare module "#platform/database/schema.ts" {
       product_id: number;
       /** Null for a product without variants, or for stock that variants share. */
       variant_id: number | null;
-      /** Units that can be bought now; null if the shop does not count. */
+      /** Units that can be bought now; null if the shop does not count. Below zero are units owed to buyers. */
       on_hand: number | null;
+      /** Whether more than `on_hand` may be bought, to be sent when new units arrive. */
+      keeps_selling: Generated<boolean>;
       /** False if the shopkeeper took it off sale, whatever is on hand. */
       is_offered: Generated<boolean>;
       /** Units of unpaid orders; not included in `on_hand`. */

@@ -1,6 +1,7 @@
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
 import { countryCodeOf } from "#modules/accounts/rules/country-names.ts";
-import { parcelOf, isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
+import { isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
+import { awaitedParcel } from "#modules/cart/rules/awaited-parcel.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import { getHomeDays } from "#modules/catalogue/use-cases/get-delivery.server.ts";
@@ -56,7 +57,7 @@ export async function findDelivery(services: Needed, { place: given, uid, lines 
     return { ...line, ...(variantId !== undefined && { variantId }) };
   });
   const cart = resolveCart(chosen, known);
-  const parcel = parcelOf(cart.lines.filter(isCounted));
+  const parcel = awaitedParcel(cart.lines.filter(isCounted));
   const { offers, notServed } = deliveryOffers(settings.delivery, { place, parcel }, clock.now());
   return {
     place: { ...place, name: nameInText(place.country) },

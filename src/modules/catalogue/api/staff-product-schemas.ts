@@ -75,6 +75,7 @@ const adminStockUnit = z.strictObject({
   held: z.int(),
   sold: z.int(),
   isOffered: z.boolean(),
+  keepsSelling: z.boolean().describe("Continues to be sold when none is left."),
   version: z.int(),
 });
 export type AdminStockUnit = z.infer<typeof adminStockUnit>;
@@ -187,6 +188,7 @@ export const adminStockRow = z
     held: z.int(),
     sold: z.int(),
     isOffered: z.boolean(),
+    keepsSelling: z.boolean().describe("Continues to be sold when none is left."),
     version: z.int(),
   })
   .openapi("AdminStockRow");

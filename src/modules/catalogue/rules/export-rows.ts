@@ -10,6 +10,7 @@ type Offer = {
   onHand: number | null;
   /** False for goods that are sold out although they are not counted. */
   isOffered: boolean | null;
+  keepsSelling: boolean | null;
   grams: number | null;
   netContent: string | null;
 };
@@ -155,7 +156,7 @@ function offerCells(
     offer.sku,
     isCounted ? "shopify" : null,
     offer.onHand,
-    isCounted || offer.isOffered === false ? "deny" : "continue",
+    (isCounted && !offer.keepsSelling) || offer.isOffered === false ? "deny" : "continue",
     decimalMoney(cents(offer.price ?? product.price)),
     compareAt === null ? null : decimalMoney(cents(compareAt)),
     offer.barcode,

@@ -1,5 +1,6 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Picture, PictureFiles } from "#modules/core/rules/picture.ts";
+import type { Waits } from "./stock.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { productWords } from "./product-texts.ts";
 
@@ -22,8 +23,9 @@ export type Variant = {
   /** Its own weight, in carts; absent if it is the product's. */
   grams?: number;
   inStock: boolean;
-  /** Units on hand; null if stock is not counted. */
+  /** Units that can be bought; null if stock is not counted. */
   stockCount: number | null;
+  waits?: Waits;
   picture: Picture | null;
 };
 
@@ -49,6 +51,7 @@ export type ProductSummary = {
   reviewCount: number;
   inStock: boolean;
   stockCount: number | null;
+  waits?: Waits;
   /** "340 g" or "500 ml"; absent if no unit price is shown. */
   netContent?: string;
   picture: PictureFiles;

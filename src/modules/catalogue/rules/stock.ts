@@ -3,7 +3,16 @@ import { stockTexts } from "./stock-texts.ts";
 export const lowStockBelow = 10;
 
 /** The fields that limit how many units may be bought. */
-export type Stock = { inStock: boolean; stockCount: number | null };
+export type Stock = { inStock: boolean; stockCount: number | null; waits?: Waits };
+
+/** Stock as the shopkeeper enters it. */
+export type EnteredStock = Omit<Stock, "waits"> & {
+  /** Whether it continues to be sold when none is left; absent if not. */
+  keepsSelling?: boolean;
+};
+
+/** Goods that continue to be sold when none is left: units above this number are sent later, as the sentence says. */
+export type Waits = { above: number; text: string };
 
 export type StockState = "in-stock" | "low-stock" | "sold-out";
 

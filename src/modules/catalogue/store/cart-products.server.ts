@@ -3,6 +3,7 @@ import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { unseen, type Database } from "#platform/database/database.server.ts";
 import {
   countOfProduct,
+  readyOfProduct,
   summaryColumns,
   summaryJoins,
   summaryOf,
@@ -14,6 +15,7 @@ import { variantOf, variantsOfProduct, type VariantRow } from "./variant-row.ser
 
 type CartProductRow = SummaryRow & {
   exact_count: number | null;
+  exact_ready: number | null;
   variant_label: string | null;
   grams: number | null;
   delivery_class: string | null;
@@ -27,14 +29,14 @@ export async function listWithVariants(
 ): Promise<CartProduct[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CartProductRow>`
-    select ${summaryColumns}, ${countOfProduct} as exact_count, product.variant_label,
+    select ${summaryColumns}, ${countOfProduct} as exact_count, ${readyOfProduct} as exact_ready, product.variant_label,
       product.grams, product.delivery_class, ${variantsOfProduct} as variants
     from product ${summaryJoins}
     where product.is_published and product.id = any(${unseen(ids, "bigint[]")})`.execute(db);
   const [cards, words] = await Promise.all([translatedCards(db, rows), readOptionWords(db)]);
   const shown = words ? cards.map((row) => variedIn(words, row)) : cards;
   return shown.map((row) => ({
-    ...summaryOf(row),
+    ...summaryOf({ ...row, ready: row.exact_ready }),
     stockCount: row.exact_count,
     variantLabel: row.variant_label,
     ...(row.grams !== null && { grams: row.grams }),

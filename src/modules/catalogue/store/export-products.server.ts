@@ -16,8 +16,9 @@ export async function listProductsToExport(
         product.responsible_person, safety_text, durability_years, durability_model) as safety,
       (select on_hand from stock where product_id = product.id and variant_id is null) as "onHand",
       (select is_offered from stock where product_id = product.id and variant_id is null) as "isOffered",
+      (select keeps_selling from stock where product_id = product.id and variant_id is null) as "keepsSelling",
       coalesce((select jsonb_agg(jsonb_build_object('options', options, 'name', variant.name, 'price', variant.price,
-        'compareAtPrice', compare_at_price, 'sku', variant.sku, 'barcode', variant.barcode, 'onHand', on_hand, 'isOffered', is_offered,
+        'compareAtPrice', compare_at_price, 'sku', variant.sku, 'barcode', variant.barcode, 'onHand', on_hand, 'isOffered', is_offered, 'keepsSelling', keeps_selling,
         'grams', variant.grams, 'netContent', variant.net_content,
         'picture', case when picture.id is not null then jsonb_build_object('alt', alt, 'key', key, 'widths', widths, 'source', source_url) end)
         order by variant.position, variant.id)

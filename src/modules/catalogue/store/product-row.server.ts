@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { pictureWidths, type Picture, type PictureFiles } from "#modules/core/rules/picture.ts";
+import { waitsFrom } from "#modules/catalogue/rules/waits.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { translatedCards } from "./translated-cards.server.ts";
@@ -20,6 +21,7 @@ export type SummaryRow = {
   review_count: number;
   in_stock: boolean;
   stock_count: number | null;
+  ready?: number | null;
   net_content: string | null;
 } & PictureFilesRow;
 
@@ -32,15 +34,20 @@ export type PictureFilesRow = {
 
 export type PictureRow = PictureFilesRow & { alt: string };
 
-/** The exact stock count of the joined `product`; cards show it only if it is low. */
-export const countOfProduct = sql`(
-  select on_hand from product_stock where product_stock.product_id = product.id
+/** A column of the joined `product`'s stock: the units that can be bought, or of those the ready ones (record 159). */
+const stockColumn = (column: "most" | "ready") => sql`(
+  select ${sql.ref(column)} from product_stock where product_stock.product_id = product.id
 )`;
+
+/** The exact stock count of the joined `product`; cards show it only if it is low. */
+export const countOfProduct = stockColumn("most");
+export const readyOfProduct = stockColumn("ready");
 
 /** The columns of a card, from `product` joined with `brand` and `picture`. */
 export const summaryColumns = sql`
   product.id, product.slug, product.name, brand.name as brand, product.brand_id, product.price, product.price_varies, product.original_price, product.discount,
-  product.rating, product.review_count, product.in_stock, product.low_stock as stock_count, product.net_content,
+  product.rating, product.review_count, product.in_stock, nullif(product.low_stock, 0) as stock_count,
+  case when product.in_stock and product.low_stock = 0 then 0 end as ready, product.net_content,
   picture.key, picture.width, picture.height, picture.widths`;
 
 export const summaryJoins = sql`
@@ -76,6 +83,7 @@ export function factsOf(row: FactsRow): Omit<ProductSummary, "picture"> {
     reviewCount: row.review_count,
     inStock: row.in_stock,
     stockCount: row.stock_count,
+    ...waitsFrom(row.ready),
     ...(row.net_content !== null && { netContent: row.net_content }),
   };
 }

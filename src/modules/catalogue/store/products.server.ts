@@ -11,6 +11,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import { readOptionWords, variedIn } from "./option-words.server.ts";
 import {
   countOfProduct,
+  readyOfProduct,
   factsOf,
   pictureOf,
   summariesOf,
@@ -114,7 +115,7 @@ async function findWhere(
 ): Promise<FoundProduct | null> {
   const { rows } = await sql<ProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, price_varies, original_price, discount, rating,
-      review_count, in_stock, ${countOfProduct} as stock_count, product.description, specifications, features, variant_label, sku, barcode, type, net_content,
+      review_count, in_stock, ${countOfProduct} as stock_count, ${readyOfProduct} as ready, product.description, specifications, features, variant_label, sku, barcode, type, net_content,
       product.category_id, product.subcategory_id, product.brand_id, category.returned_sealed_only, ${variantsOfProduct} as variants, ${picturesOfProduct} as images, ${safetyOfProduct} as safety,
       jsonb_build_object('name', category.name, 'slug', category.slug) as category,
       case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory

@@ -36,6 +36,7 @@ type PartRow = {
     held: number;
     sold: number;
     isOffered: boolean;
+    keepsSelling: boolean;
     version: number;
   }[];
 };
@@ -113,7 +114,7 @@ async function findParts(db: Database, id: number): Promise<PartRow> {
         order by product_picture.position)
         from product_picture join picture on picture.id = picture_id where product_id = ${id}), '[]') as pictures,
       coalesce((select jsonb_agg(jsonb_build_object(
-        'id', id, 'variantId', variant_id, 'onHand', on_hand, 'held', held, 'sold', sold, 'isOffered', is_offered,
+        'id', id, 'variantId', variant_id, 'onHand', on_hand, 'held', held, 'sold', sold, 'isOffered', is_offered, 'keepsSelling', keeps_selling,
         'version', version) order by id) from stock where product_id = ${id}), '[]') as stock`.execute(
     db,
   );

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import { waitsFrom } from "#modules/catalogue/rules/waits.ts";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
 import { pictureOf, type PictureRow } from "./product-row.server.ts";
 
@@ -21,6 +22,7 @@ export type VariantRow = VariantColumns & {
   grams: number | null;
   in_stock: boolean;
   stock_count: number | null;
+  ready: number | null;
   picture: PictureRow | null;
 };
 
@@ -30,7 +32,7 @@ export const variantsOfProduct = sql`(
     'id', variant.id, 'name', variant.name, 'options', variant.options, 'price', variant.price,
     'compare_at_price', variant.compare_at_price, 'additional_price', variant.additional_price,
     'sku', variant.sku, 'barcode', variant.barcode, 'net_content', variant.net_content, 'grams', variant.grams,
-    'in_stock', coalesce(variant_stock.in_stock, false), 'stock_count', variant_stock.on_hand, 'picture', to_jsonb(shown)
+    'in_stock', coalesce(variant_stock.in_stock, false), 'stock_count', variant_stock.most, 'ready', variant_stock.ready, 'picture', to_jsonb(shown)
   ) order by variant.position, variant.id), '[]')
   from variant
   left join variant_stock on variant_stock.variant_id = variant.id and variant_stock.product_id = product.id
@@ -52,6 +54,7 @@ export function variantOf(row: VariantRow): Variant {
     ...(row.net_content !== null && { netContent: row.net_content }),
     inStock: row.in_stock,
     stockCount: row.stock_count,
+    ...waitsFrom(row.ready),
     picture: row.picture && pictureOf(row.picture),
   };
 }

@@ -32,6 +32,11 @@ export function getHomeDays({
   return delivery;
 }
 
+function awaitedDays({ clock, settings }: Pick<Services, "clock" | "settings">) {
+  const window = homeWindow(settings.delivery, homeOf(settings.tax), clock.now(), true);
+  return window && { days: deliveryDays(window), validUntil: window.validUntil.getTime() };
+}
+
 /** The delivery days of a product ordered now, and how long they hold; null if it is sold out. */
 export function getDelivery(
   services: Pick<Services, "clock" | "settings">,
@@ -39,6 +44,7 @@ export function getDelivery(
   variant: Stock | null,
 ): Pick<Delivery, "days" | "validUntil"> | null {
   if (stockState(stockOf(product, variant)) === "sold-out") return null;
+  if ((variant ?? product).waits?.above === 0) return awaitedDays(services);
   const home = getHomeDays(services);
   return home && { days: home.days, validUntil: home.validUntil };
 }

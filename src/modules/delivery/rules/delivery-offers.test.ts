@@ -22,6 +22,14 @@ test("faster delivery costs more, and each offer has its days and price", () => 
   ]);
 });
 
+test("goods that are awaited arrive ten working days later, at the same price", () => {
+  const awaited = offersIn(firstRules, "US", { ...small, isAwaited: true }).offers;
+  expect(awaited.map((offer) => [offer.price, arrivalOf(offer)])).toEqual([
+    [599, "Wed, Dec 16 – Fri, Dec 18"],
+    [1499, "Tue, Dec 15"],
+  ]);
+});
+
 test("§9 standard delivery costs the same everywhere, and express is never free", () => {
   const large = { ...small, value: cents(5000) };
   for (const country of servedCountries(firstRules.zones, "US")) {

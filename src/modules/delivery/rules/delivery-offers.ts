@@ -48,6 +48,8 @@ export type Parcel = {
   grams: number;
   /** The delivery classes of its products. */
   classes: readonly string[];
+  /** Whether some goods are sold out and sent when new stock arrives. */
+  isAwaited?: boolean;
 };
 
 /** Why a parcel cannot be sent to a place, with the field of the address that decides; null if none does. */
@@ -98,7 +100,7 @@ function offerOf(
     service: code,
     name,
     price: deliveryPrice(method, parcel),
-    ...methodWindow(rules, method, now),
+    ...methodWindow(rules, method, now, parcel.isAwaited),
     ...(pickup && { pickup: knownParts(pickup) }),
     ...(carrier !== null && { carrier }),
   };

@@ -53,6 +53,8 @@ export type DeliveryZone = {
 /** Everything that decides about deliveries: the zones, the calendar and the shop's own handling days. */
 export type DeliveryRules = DeliveryCalendar & {
   handlingDays: number;
+  /** Working days that goods are awaited which continue to be sold when none is left. */
+  newStockDays: number;
   zones: readonly DeliveryZone[];
 };
 

@@ -43,19 +43,25 @@ export function standardAtHome(
 }
 
 /** Returns the days of standard delivery at home for an order placed now; null if the shop does not deliver there. */
-export function homeWindow(rules: DeliveryRules, home: Place, now: Date): DeliveryWindow | null {
+export function homeWindow(
+  rules: DeliveryRules,
+  home: Place,
+  now: Date,
+  isAwaited = false,
+): DeliveryWindow | null {
   const method = standardAtHome(rules, home);
-  return method && methodWindow(rules, method, now);
+  return method && methodWindow(rules, method, now, isAwaited);
 }
 
-/** Returns the days of a method for an order placed now. */
+/** Returns the days of a method for an order placed now, of goods on hand or of those that are awaited. */
 export function methodWindow(
   rules: DeliveryRules,
   { handlingDays, transitFrom, transitTo, cutOffHour }: DeliveryMethod,
   now: Date,
+  isAwaited = false,
 ): DeliveryWindow {
   const times = {
-    handlingDays: handlingDays ?? rules.handlingDays,
+    handlingDays: (handlingDays ?? rules.handlingDays) + (isAwaited ? rules.newStockDays : 0),
     transitDays: { from: transitFrom, to: transitTo },
   };
   return deliveryWindow(now, times, cutOffHour === null ? rules : { ...rules, cutOffHour });

@@ -24,6 +24,11 @@ export const deliverySettings = settingGroup({
       schema: whole(0, 23, "hours").default(14),
     },
     handlingDays: { schema: whole(0, 90, "working days").default(1) },
+    newStockDays: {
+      label: "Wait for new stock",
+      help: "Added if goods are sold out and continue to be sold",
+      schema: whole(0, 90, "working days").default(10),
+    },
     daysOff: {
       label: "Days off",
       schema: z

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
-import type { Stock } from "#modules/catalogue/rules/stock.ts";
+import type { EnteredStock } from "#modules/catalogue/rules/stock.ts";
 import { otherCategory } from "./category-names.ts";
 import { safetyColumns } from "./read-safety.ts";
 import { withoutHost, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
@@ -17,8 +17,12 @@ export type ShopProduct = Omit<ImportedProduct, "brand" | "category" | "variants
 const wordOf = (value: string | number | null) => String(value ?? "–");
 const money = (amount: Money | null) => (amount === null ? "none" : formatMoney(amount));
 const list = (parts: readonly string[]) => (parts.length === 0 ? "none" : parts.join(", "));
-const stock = ({ inStock, stockCount }: Stock) =>
-  stockCount === null ? (inStock ? "in stock, not counted" : "sold out") : String(stockCount);
+const stock = ({ inStock, stockCount, keepsSelling }: EnteredStock) =>
+  stockCount === null
+    ? inStock
+      ? "in stock, not counted"
+      : "sold out"
+    : `${stockCount}${keepsSelling ? ", continues to be sold" : ""}`;
 const weight = (grams: number | null) => (grams === null ? null : `${grams} g`);
 const words = (html: string) =>
   html
@@ -99,15 +103,24 @@ export function compareProducts(
  * last import must not come back because a price changed.
  */
 export function contentTexts(product: ImportedProduct): { content: string; stock: string } {
-  const { inStock, stockCount, variants, ...others } = product;
+  const { inStock: _, stockCount: __, keepsSelling: ___, variants, ...others } = product;
   const { address: _address, notes: _notes, isStockUnknown: _isUnknown, ...rest } = others;
-  const described = variants.map(({ inStock: _, stockCount: __, ...variant }) => variant);
-  const counted = variants.map((variant) => [variant.name, variant.inStock, variant.stockCount]);
+  const described = variants.map(
+    ({ inStock: _, stockCount: __, keepsSelling: ___, ...variant }) => variant,
+  );
+  const counted = variants.map((variant) => [variant.name, ...countOf(variant)]);
   return {
     content: sortedJson({ ...rest, variants: described }),
-    stock: JSON.stringify([inStock, stockCount, counted]),
+    stock: JSON.stringify([...countOf(product), counted]),
   };
 }
+
+/** Without the switch the texts are those of before it, so that stored hashes still agree. */
+const countOf = ({ inStock, stockCount, keepsSelling }: EnteredStock) => [
+  inStock,
+  stockCount,
+  ...(keepsSelling ? [true] : []),
+];
 
 /** JSON with sorted keys at every depth. */
 function sortedJson(value: unknown): string {

@@ -1,6 +1,6 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
-import type { Stock } from "#modules/catalogue/rules/stock.ts";
+import type { EnteredStock } from "#modules/catalogue/rules/stock.ts";
 
 /** What staff should look at before a product is written; the rest of it is as the file says. */
 export type ProductNote = {
@@ -20,7 +20,7 @@ export type ProductNote = {
 
 export type ImportedImage = { url: string; alt: string };
 
-export type ImportedVariant = Stock & {
+export type ImportedVariant = EnteredStock & {
   name: string;
   options: { name: string; value: string }[];
   price: Money;
@@ -47,7 +47,7 @@ export type ImportedSafety = {
 };
 
 /** A product of a file, validated and mapped to the shop's fields. */
-export type ImportedProduct = Stock & {
+export type ImportedProduct = EnteredStock & {
   handle: string;
   /** The text for the first slug, if that is not the handle. */
   address?: string;

@@ -104,6 +104,14 @@ describe("stock", () => {
     ],
     [
       { tracker: "shopify", quantity: "0", policy: "continue" },
+      { inStock: true, stockCount: 0, keepsSelling: true },
+    ],
+    [
+      { tracker: "shopify", quantity: "-2", policy: "continue" },
+      { inStock: true, stockCount: -2, keepsSelling: true },
+    ],
+    [
+      { tracker: "", quantity: "2", policy: "continue" },
       { inStock: true, stockCount: null },
     ],
     [

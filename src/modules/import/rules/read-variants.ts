@@ -1,4 +1,4 @@
-import type { Stock } from "#modules/catalogue/rules/stock.ts";
+import type { EnteredStock } from "#modules/catalogue/rules/stock.ts";
 import type { Column } from "./read-header.ts";
 import { importLimits, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
 import { isDoubtfulNumber } from "./number-style.ts";
@@ -17,6 +17,7 @@ type Priced = Pick<
   | "grams"
   | "inStock"
   | "stockCount"
+  | "keepsSelling"
   | "variantLabel"
   | "variants"
 > & {
@@ -155,15 +156,18 @@ function readOptions(row: RowReader, labels: readonly (string | null)[]): Option
   return options;
 }
 
+/** Units that may be sold beyond stock; the database has the same limit. */
+const MOST_OWED = 10_000;
+
 const noLengths: ReadonlySet<number> = new Set();
 
-const uncounted: Stock = { inStock: true, stockCount: null };
+const uncounted: EnteredStock = { inStock: true, stockCount: null };
 
 /**
- * Not counted if nothing tracks the quantity or the shop sells without stock. A negative quantity
- * (sold in advance) means none left. Files of several locations leave the quantity blank.
+ * Not counted if nothing tracks the quantity. A negative quantity (sold in advance) means none left, unless the goods
+ * continue to be sold. Files of several locations leave the quantity blank.
  */
-function readStock(row: RowReader, missing: VariantRules["quantity"]): Stock {
+function readStock(row: RowReader, missing: VariantRules["quantity"]): EnteredStock {
   if (missing === "zero" && lacksQuantity(row)) return { inStock: false, stockCount: 0 };
   const quantity = readWholeNumber(row, "quantity");
   const isTracked = row.has("tracker") ? row.text("tracker") !== "" : quantity !== null;
@@ -172,7 +176,9 @@ function readStock(row: RowReader, missing: VariantRules["quantity"]): Stock {
   const isOwn = row.has("specifications");
   if (isOwn && !isTracked && row.text("policy") === "deny")
     return { inStock: false, stockCount: null };
-  if (!isTracked || sellsOn || quantity === null) return uncounted;
+  if (!isTracked || quantity === null) return uncounted;
+  if (sellsOn)
+    return { inStock: true, stockCount: Math.max(-MOST_OWED, quantity), keepsSelling: true };
   const stockCount = Math.max(0, quantity);
   return { inStock: stockCount > 0, stockCount };
 }
@@ -211,6 +217,7 @@ function priced(
     grams: hasChoice ? null : first.grams,
     inStock: offers.some((offer) => offer.inStock),
     stockCount: isCounted ? offers.reduce((sum, offer) => sum + (offer.stockCount ?? 0), 0) : null,
+    ...(offers.some(({ keepsSelling }) => keepsSelling) && { keepsSelling: true }),
     variantLabel: hasChoice ? first.options.map(({ name }) => name).join(" / ") : null,
     variants: hasChoice ? [...offers] : [],
     options: hasChoice ? [] : first.options,

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { ShopProduct } from "#modules/import/rules/compare-products.ts";
-import { countOfProduct } from "#modules/catalogue/store/product-row.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -38,14 +37,15 @@ export async function listShopProducts(
       product.status, (select case when options = '[]' then coalesce(variant_label, 'Option')
           else (select string_agg(each ->> 'name', ' / ' order by place) from jsonb_array_elements(options) with ordinality as listed (each, place)) end
         from variant where product_id = product.id order by position, id limit 1) as "variantLabel",
-      product.in_stock as "inStock", ${countOfProduct} as "stockCount",
+      product.in_stock as "inStock", product_stock.counted as "stockCount", product_stock.keeps_selling as "keepsSelling",
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'name', variant.name, 'price', coalesce(variant.price, product.price),
           'options', case when variant.options = '[]' then jsonb_build_array(jsonb_build_object(
             'name', coalesce(variant_label, 'Option'), 'value', variant.name)) else variant.options end,
           'compareAtPrice', case when variant.price is null then product.original_price else variant.compare_at_price end, 'sku', variant.sku, 'barcode', variant.barcode, 'netContent', variant.net_content, 'grams', variant.grams,
-          'imageUrl', ${address}, 'inStock', coalesce(variant_stock.in_stock, false), 'stockCount', variant_stock.on_hand
+          'imageUrl', ${address}, 'inStock', coalesce(variant_stock.in_stock, false), 'stockCount', variant_stock.on_hand,
+          'keepsSelling', coalesce(variant_stock.keeps_selling, false)
         ) order by variant.position, variant.id)
         from variant left join picture on picture.id = variant.picture_id
         left join variant_stock on variant_stock.variant_id = variant.id and variant_stock.product_id = product.id
@@ -61,6 +61,7 @@ export async function listShopProducts(
     left join brand on brand.id = brand_id
     left join category on category.id = category_id
     left join category as subcategory on subcategory.id = subcategory_id
+    left join product_stock on product_stock.product_id = product.id
     where product.id = any(${ids})`.execute(db);
   return new Map(rows.map(({ id, ...product }) => [id, product]));
 }

@@ -193,15 +193,18 @@ async function restoreParts(
       update stock set
         on_hand = case when stock.on_hand is not distinct from written.on_hand then old.on_hand
           when stock.on_hand + written.on_hand + old.on_hand is not null
-            then greatest(0, old.on_hand + stock.on_hand - written.on_hand)
+            then greatest(-most_to_buy(0, coalesce(old.keeps_selling, false)), old.on_hand + stock.on_hand - written.on_hand)
           else stock.on_hand end,
         is_offered = case when stock.is_offered = written.is_offered then old.is_offered else stock.is_offered end,
+        keeps_selling = case when stock.keeps_selling = coalesce(written.keeps_selling, false)
+          then coalesce(old.keeps_selling, false) else stock.keeps_selling end,
         updated_at = case when (stock.on_hand, stock.is_offered) is not distinct from (written.on_hand, written.is_offered)
           then old.updated_at else now() end
       from ${former},
-        lateral jsonb_to_record(after -> 'stock' -> old.id::text) as written (on_hand integer, is_offered boolean)
+        lateral jsonb_to_record(after -> 'stock' -> old.id::text) as written (on_hand integer, is_offered boolean, keeps_selling boolean)
       where stock.id = old.id and after -> 'stock' ? old.id::text
-        and (old.on_hand, old.is_offered) is distinct from (written.on_hand, written.is_offered)`.execute(
+        and (old.on_hand, old.is_offered, coalesce(old.keeps_selling, false))
+          is distinct from (written.on_hand, written.is_offered, coalesce(written.keeps_selling, false))`.execute(
       tx,
     );
 }

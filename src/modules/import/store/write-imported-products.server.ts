@@ -110,7 +110,7 @@ async function recordWrittenRows(
   await sql`
     update import_product set after = jsonb_build_object('version', product.version,
       'variant', (select coalesce(jsonb_object_agg(id, version), '{}') from variant where variant.product_id = product.id),
-      'stock', (select coalesce(jsonb_object_agg(id, jsonb_build_object('on_hand', on_hand, 'is_offered', is_offered)), '{}')
+      'stock', (select coalesce(jsonb_object_agg(id, jsonb_build_object('on_hand', on_hand, 'is_offered', is_offered, 'keeps_selling', keeps_selling)), '{}')
         from stock where stock.product_id = product.id))
     from product where run_id = ${runId} and import_product.product_id = product.id
       and product.id = any(${changed.map(({ id }) => id)})`.execute(tx);

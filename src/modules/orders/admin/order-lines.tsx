@@ -26,7 +26,7 @@ export function OrderLines({ data }: { data: AdminOrder }) {
         columns={[
           {
             title: "Product",
-            cell: ({ line, name, options, sku }) => (
+            cell: ({ line, name, options, sku, awaited }) => (
               <span className="has-picture">
                 {linePictures[line] && (
                   <img src={linePictures[line]} alt="" width={40} height={40} />
@@ -35,6 +35,7 @@ export function OrderLines({ data }: { data: AdminOrder }) {
                   {[name, ...options.map((option) => `${option.name} ${option.value}`)].join(" · ")}
                 </span>
                 {sku && <small>{` ${sku}`}</small>}
+                {awaited && <small>{` ${awaited} sold beyond stock`}</small>}
               </span>
             ),
           },

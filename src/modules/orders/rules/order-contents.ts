@@ -1,3 +1,5 @@
+import { awaitedUnits } from "#modules/cart/rules/awaited-parcel.ts";
+import type { SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
@@ -112,23 +114,31 @@ function orderedGiftCard({ amount, details }: GiftCardLine): OrderedLine {
   };
 }
 
+/** Returns goods as an order's line, with the paid amount. */
+export function orderedGoods(sold: SoldLine, amount: Money): OrderedLine {
+  const { item, product, variant, unitPrice, lineTotal } = sold;
+  const awaited = awaitedUnits(sold);
+  return {
+    productId: product.id,
+    variantId: variant?.id ?? null,
+    slug: product.slug,
+    name: product.name,
+    options: variantOptions(product, variant),
+    sku: variant?.sku ?? null,
+    picture: variant?.picture ?? product.picture,
+    unitPrice,
+    quantity: item.quantity,
+    lineTotal,
+    amount,
+    ...(awaited > 0 && { awaited }),
+  };
+}
+
 function goodsIn(quote: Quote, country: string, returns: Settings["returns"]): OrderContents {
   const { adjustments, taxes, taxSource, total, paid, standardPrice } = quote;
   const { service, name, from, to, pickup, carrier } = quote.delivery;
   return {
-    lines: quote.lines.map(({ item, product, variant, unitPrice, lineTotal }, line) => ({
-      productId: product.id,
-      variantId: variant?.id ?? null,
-      slug: product.slug,
-      name: product.name,
-      options: variantOptions(product, variant),
-      sku: variant?.sku ?? null,
-      picture: variant?.picture ?? product.picture,
-      unitPrice,
-      quantity: item.quantity,
-      lineTotal,
-      amount: paid.lines[line] ?? cents(0),
-    })),
+    lines: quote.lines.map((each, line) => orderedGoods(each, paid.lines[line] ?? cents(0))),
     adjustments,
     taxes,
     taxSource,

@@ -20,6 +20,8 @@ export type OrderedLine = {
   lineTotal: Money;
   /** The paid amount of the whole line. */
   amount: Money;
+  /** Units that were sold out when it was ordered, and are sent when new stock arrives; absent if there are none. */
+  awaited?: number;
   isGiftCard?: true;
 };
 

@@ -120,16 +120,19 @@ function agreedOf(
     adjustments,
     taxes,
     taxSource,
-    lines: lines.map(({ slug, name, ownName, options, sku, picture, unitPrice, lineTotal }) => ({
-      slug,
-      name,
-      ...(ownName !== undefined && { ownName }),
-      options,
-      sku,
-      picture,
-      unitPrice,
-      lineTotal,
-    })),
+    lines: lines.map(
+      ({ slug, name, ownName, options, sku, picture, unitPrice, lineTotal, awaited }) => ({
+        slug,
+        name,
+        ...(ownName !== undefined && { ownName }),
+        ...(awaited !== undefined && { awaited }),
+        options,
+        sku,
+        picture,
+        unitPrice,
+        lineTotal,
+      }),
+    ),
   };
 }
 

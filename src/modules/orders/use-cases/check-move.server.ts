@@ -113,5 +113,7 @@ export async function parcelOfOrder(
     const variant = product.variants.find(({ id }) => id === variantId) ?? null;
     return [{ item: { productId: product.id, quantity }, product, variant, lineTotal }];
   });
-  return lines.length < goods.length ? null : parcelOf(lines);
+  if (lines.length < goods.length) return null;
+  const isAwaited = order.agreed.lines.some(({ awaited = 0 }) => awaited > 0);
+  return { ...parcelOf(lines), ...(isAwaited && { isAwaited }) };
 }

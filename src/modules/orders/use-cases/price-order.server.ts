@@ -1,6 +1,7 @@
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import { parcelOf, isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
+import { isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
+import { awaitedParcel } from "#modules/cart/rules/awaited-parcel.ts";
 import type { Place } from "#modules/core/rules/area.ts";
 import { writtenPlace } from "#modules/delivery/rules/address/place.ts";
 import { deliveryOffers, offerOfService } from "#modules/delivery/rules/delivery-offers.ts";
@@ -86,7 +87,7 @@ async function priceAt(
     now,
   });
   if (as) promotions.customer = as;
-  const sent = { place, parcel: parcelOf(cart.lines.filter(isCounted)) };
+  const sent = { place, parcel: awaitedParcel(cart.lines.filter(isCounted)) };
   const delivery = deliveryOffers(settings.delivery, sent, now);
   const fee = await findOfflineFee(db, feeOf);
   const own = quoteOf(cart, { ...delivery, service }, now, { promotions, taxes, fee });

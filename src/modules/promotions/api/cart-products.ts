@@ -42,6 +42,10 @@ const pictureFields = {
   widths: z.array(z.int()).readonly(),
 };
 
+const waitsSchema = z.strictObject({ above: z.int(), text: z.string() }).optional().openapi({
+  description: "If it continues to be sold when none is left: units above are sent later.",
+});
+
 const summarySchema = z
   .strictObject({
     id: z.int(),
@@ -56,6 +60,7 @@ const summarySchema = z
     reviewCount: z.int(),
     inStock: z.boolean(),
     stockCount: z.int().nullable(),
+    waits: waitsSchema,
     netContent: z.string().optional(),
     picture: z.strictObject(pictureFields),
   })
@@ -81,6 +86,7 @@ const cartProductSchema = z
         grams: z.int().optional(),
         inStock: z.boolean(),
         stockCount: z.int().nullable(),
+        waits: waitsSchema,
         picture: z.strictObject({ ...pictureFields, alt: z.string() }).nullable(),
       }),
     ),

@@ -17,7 +17,7 @@ export async function stockByCategory(db: Database): Promise<StockRow[]> {
   // Units have a column `cost` only where the shop stores it; without it the name means the null of `nothing`.
   const { rows } = await sql<StockRow>`
     with nothing(cost) as (values (null::integer)), counted as (
-      select product.category_id, stock.on_hand + stock.held as units,
+      select product.category_id, greatest(stock.on_hand + stock.held, 0) as units,
         coalesce(variant.price, product.price + coalesce(variant.additional_price, 0)) as price,
         coalesce((select cost from (select variant.*) as own), (select cost from (select product.*) as own)) as cost
       from nothing, stock join product on product.id = stock.product_id

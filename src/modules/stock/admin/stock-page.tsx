@@ -25,7 +25,7 @@ export const loader = async ({
 /** The units of one product or variant, and every change of them. */
 export function Component() {
   const { row, moves } = useLoaderData<Data>();
-  const { productId, sku, onHand, held, sold } = row;
+  const { productId, sku, onHand, held, sold, keepsSelling } = row;
   return (
     <Page
       title={stockName(row)}
@@ -42,7 +42,7 @@ export function Component() {
       <section className="card" aria-label="Units">
         <p>
           <strong>{onHand === null ? "Not counted" : `${onHand} on hand`}</strong>
-          <span>{`, ${held} held by open orders, ${sold} sold${sku !== null ? `. SKU ${sku}` : ""}`}</span>
+          <span>{`, ${held} held by open orders, ${sold} sold${sku !== null ? `. SKU ${sku}` : ""}${keepsSelling ? ". Continues to be sold when none is left" : ""}`}</span>
         </p>
       </section>
       <Card title="History">

@@ -15,6 +15,17 @@ const reason = { label: "Reason", control: "choice", choices: reasons, isRequire
 
 const rowsOf = (count: number) => (count === 1 ? "Stock of 1 row" : `Stock of ${count} rows`);
 
+/** The switch of goods that continue to be sold when none is left. */
+const selling = (isOn: boolean): Action<AdminStockRow> => ({
+  label: isOn ? "Continue selling when sold out" : "Stop selling when sold out",
+  command: "change-stock",
+  permission: "stock",
+  isOffered: ({ keepsSelling }) => keepsSelling !== isOn,
+  input: ({ id, version }) => ({ id: String(id), version, fields: { keeps_selling: isOn } }),
+  done: (count) => `${rowsOf(count)} changed`,
+  canUndo: true,
+});
+
 /** Changes of a count with a reason. */
 export const stockActions: readonly Action<AdminStockRow>[] = [
   {
@@ -43,6 +54,8 @@ export const stockActions: readonly Action<AdminStockRow>[] = [
     done: (count) => `${rowsOf(count)} set`,
     canUndo: true,
   },
+  selling(true),
+  selling(false),
 ];
 
 /** Units of products and variants, and what runs out. */
@@ -58,7 +71,8 @@ export const resource = declareResource<AdminStockRow>({
       { key: "sku", title: "SKU" },
       {
         title: "On hand",
-        cell: ({ onHand }) => onHand ?? "Not counted",
+        cell: ({ onHand, keepsSelling }) =>
+          onHand === null ? "Not counted" : `${onHand}${keepsSelling ? ", continues" : ""}`,
         isNumeric: true,
       },
       { key: "held", title: "Held by orders", isNumeric: true },

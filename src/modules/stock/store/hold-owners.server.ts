@@ -30,7 +30,8 @@ export async function noteHoldOwner(
         select order_id from hold_owner where owner_hash = any(${hashes}) and created_at > ${since}
       ) || ${orderId}::bigint)
     )
-    select min(shop_order.agreed->'lines'->hold.line->>'name') as name, stock.on_hand as "onHand", stock.on_hand + stock.held as available,
+    select min(shop_order.agreed->'lines'->hold.line->>'name') as name, most_to_buy(stock.on_hand, keeps_selling) as "onHand",
+      most_to_buy(stock.on_hand, keeps_selling) + stock.held as available,
       (select sum(quantity) from own where stock_id = stock.id and order_id = ${orderId})::integer as wanted,
       (select sum(quantity) from own where stock_id = stock.id and state = 'held')::integer as held,
       (select count(distinct order_id) from own where stock_id = stock.id and state = 'released')::integer as released
@@ -52,7 +53,9 @@ export async function countLastPieces(tx: DatabaseTransaction, owner: HoldOwner)
   const { rows } = await sql<{ count: number }>`
     select count(distinct stock.id)::integer as count
     from hold_owner join stock_hold as hold using (order_id) join stock on stock.id = hold.stock_id
-    where owner_hash = any(${hashes}) and hold.state = 'held' and stock.on_hand = 0`.execute(tx);
+    where owner_hash = any(${hashes}) and hold.state = 'held' and stock.on_hand = 0 and not keeps_selling`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 

@@ -19,8 +19,8 @@ export async function listRunningOut(db: Database, now: Date): Promise<RunningOu
       where placed_at >= ${since} and shop_order.state in ('placed', 'completed') and stock_hold.state = 'sold'
       group by stock_id
     )
-    select product.id, concat_ws(', ', product.name, variant.name) as name, on_hand as left,
-      floor(on_hand * ${salesDays}::integer / units)::integer as days
+    select product.id, concat_ws(', ', product.name, variant.name) as name, greatest(on_hand, 0) as left,
+      greatest(floor(on_hand * ${salesDays}::integer / units), 0)::integer as days
     from sold join stock on stock.id = stock_id left join variant on variant.id = variant_id
       join product on product.id = coalesce(variant.product_id, stock.product_id)
     where units > 0 and is_offered and product.status <> 'archived'

@@ -20,7 +20,7 @@ export const placeLength = (level: StockLevel): number => orders[level].length;
 const levels = {
   all: sql<SqlBool>`true`,
   low: sql<SqlBool>`stock.few is not null`,
-  out: sql<SqlBool>`stock.few = 0`,
+  out: sql<SqlBool>`stock.few <= 0`,
 } as const satisfies Record<StockLevel, RawBuilder<SqlBool>>;
 
 type Asked = {
@@ -57,7 +57,7 @@ export async function listStaffStock(
   const { rows } = await sql<StaffStockRow>`
     select stock.id, stock.product_id as "productId", product.name, variant.name as variant,
       coalesce(variant.sku, product.sku) as sku, stock.on_hand as "onHand", held, sold, is_offered as "isOffered",
-      stock.version, jsonb_build_array(${sql.join(columns)}) as place
+      keeps_selling as "keepsSelling", stock.version, jsonb_build_array(${sql.join(columns)}) as place
     from stock join product on product.id = stock.product_id left join variant on variant.id = stock.variant_id
     where ${sql.join(conditions, sql` and `)}
     order by ${sql.join(columns)} limit ${limit}`.execute(db);

@@ -10,7 +10,8 @@ export type TakenLine = { line: number; stockId: number | null; quantity: number
 type Holder = { orderId: number; first: number };
 
 /**
- * Takes all lines from stock, or returns null if one is not available. The variant's own count is used, else the
+ * Takes all lines from stock, or returns null if one is not available. Goods that continue to be sold go below zero
+ * (record 159). The variant's own count is used, else the
  * product's; lines with the same count are summed first. The units are held until the order is paid. Call it once per
  * transaction: rows are locked in one order, to avoid deadlocks.
  */
@@ -25,7 +26,7 @@ export async function takeStock(
       select * from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
         as line(line integer, "productId" bigint, "variantId" bigint, quantity integer)
     ), unit as materialized (
-      select stock.id, stock.product_id, stock.variant_id, stock.on_hand, stock.is_offered
+      select stock.id, stock.product_id, stock.variant_id, most_to_buy(stock.on_hand, stock.keeps_selling) as most, stock.on_hand, stock.is_offered
       from stock where (product_id, coalesce(variant_id, 0)) in (
         select "productId", 0 from line union select "productId", coalesce("variantId", 0) from line
       ) order by stock.id for update
@@ -36,10 +37,10 @@ export async function takeStock(
       left join unit as own on own.product_id = "productId" and own.variant_id is not distinct from "variantId"
       left join unit as shared on shared.product_id = "productId" and shared.variant_id is null
     ), total as (
-      select unit.id, unit.on_hand, sum(quantity) as quantity, bool_and(wanted.is_offered) as is_offered
-      from wanted left join unit on unit.id = unit_id group by unit.id, unit.on_hand
+      select unit.id, unit.most, sum(quantity) as quantity, bool_and(wanted.is_offered) as is_offered
+      from wanted left join unit on unit.id = unit_id group by unit.id, unit.most
     ), verdict as (
-      select coalesce(bool_and(id is not null and is_offered and coalesce(on_hand >= quantity, true)), false) as is_taken
+      select coalesce(bool_and(id is not null and is_offered and coalesce(most >= quantity, true)), false) as is_taken
       from total
     ), taken as (
       update stock set on_hand = stock.on_hand - total.quantity, held = stock.held + total.quantity, updated_at = now()

@@ -21,6 +21,9 @@ export const stockReasons = [
 
 export type StockReason = (typeof stockReasons)[number];
 
+const MOST_OWED = 10_000;
+const units = String(unitsField.description);
+
 const subject = rowSubject({
   kind: "stock",
   permission: "stock",
@@ -28,23 +31,35 @@ const subject = rowSubject({
   key: "id",
   isNumbered: true,
   counts: ["on_hand"],
-  columns: { on_hand: unitsField, is_offered: z.boolean().describe("true or false") },
+  columns: {
+    // Below zero only by a revert, of goods that continue to be sold.
+    on_hand: z.int().min(-MOST_OWED).max(1_000_000).nullable().describe(units),
+    is_offered: z.boolean().describe("true or false"),
+    keeps_selling: z.boolean().describe("true or false"),
+  },
 });
 
 /** Changes a row of stock; a revert applies the difference, so that sales in between stay counted. */
 export const stockCommands = subjectCommands({
   ...subject,
   refuseChange({ on_hand: to }, { on_hand: from }) {
+    if (typeof to === "number" && to < 0) return `on_hand must be ${units}.`;
     const isCounted = typeof to === "number" && typeof from === "number";
-    return isCounted && to !== from && to >= 0
+    return isCounted && to !== from
       ? "Sales change a count meanwhile. Change it with adjust-stock."
       : null;
   },
   async save(tx, id, changed, { version, at, later }) {
+    const { on_hand: left } = changed;
+    if (typeof left === "number" && left < 0 && !(await keepsSelling(tx, id)))
+      return err("Some of these units are sold already.");
     await save(tx, { id, changed, version, at }, later);
     return ok(undefined);
   },
 });
+
+const keepsSelling = async (tx: DatabaseTransaction, id: string) =>
+  (await subject.find(tx, id))?.fields["keeps_selling"] === true;
 
 /**
  * Changes a count by a difference or to a number, with the reason. A number is stored as its difference from the count
@@ -58,7 +73,11 @@ export const adjustStock = command({
       id: z.coerce.number().int().positive(),
       by: z.int().min(-1_000_000).max(1_000_000).optional(),
       to: z.int().min(0).max(1_000_000).optional(),
-      from: unitsField.optional().describe("The count that was read before; needed with `to`."),
+      from: z
+        .int()
+        .nullable()
+        .optional()
+        .describe("The count that was read before; needed with `to`."),
       reason: z.enum(stockReasons, `The reason is one of ${stockReasons.join(", ")}`),
       version: z.int().optional(),
     })
@@ -109,7 +128,8 @@ function countAfter(
     return err("A count needs `from`, the units that were read before it: sales change them.");
   if (by === undefined && from === null) return err(recount(present));
   const units = present + (by ?? to - (from ?? 0));
-  if (units >= 0) return ok(units);
+  // Units that are owed to buyers are made up bit by bit.
+  if (units >= 0 || units > present) return ok(units);
   return err(
     by === undefined ? recount(present) : `Only ${present} are on hand, so ${by} is too many.`,
   );

@@ -45,10 +45,10 @@ export function ProductListItem({ product, action, buy, isEager }: ProductListIt
         <p
           className={classNames(
             "text-sm",
-            stockState(product) === "in-stock" ? "text-good" : "text-sale",
+            !product.waits && stockState(product) === "in-stock" ? "text-good" : "text-sale",
           )}
         >
-          {stockText(product)}
+          {product.waits?.text ?? stockText(product)}
         </p>
         {/* Raised above the link that covers the card. */}
         {buy && <div className="relative mt-1 grid noscript:hidden">{buy}</div>}

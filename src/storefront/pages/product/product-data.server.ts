@@ -110,6 +110,9 @@ function variantOf(
   };
 }
 
+const availabilityOf = ({ inStock, waits }: Pick<Product, "inStock" | "waits">) =>
+  !inStock ? "OutOfStock" : waits?.above === 0 ? "BackOrder" : "InStock";
+
 /** schema.org Offer at the cart's price. A variant's offer references the shared terms. */
 function offerOf(url: string, { product, variant }: Offered, terms: ShippingTerms): object {
   const struck = struckPrice(product, variant);
@@ -127,7 +130,7 @@ function offerOf(url: string, { product, variant }: Offered, terms: ShippingTerm
         priceCurrency: shopCurrency(),
       },
     }),
-    availability: `${CONTEXT}/${(variant ?? product).inStock ? "InStock" : "OutOfStock"}`,
+    availability: `${CONTEXT}/${availabilityOf(variant ?? product)}`,
     itemCondition: `${CONTEXT}/NewCondition`,
     ...(shipping !== null && {
       shippingDetails: variant

@@ -89,6 +89,14 @@ test("a product without variants is offered at the cart's price, with the struck
   ]);
 });
 
+test("goods that continue to be sold are on back order once none is left", () => {
+  const availability = (above: number) =>
+    data({ ...pot, waits: { above, text: "Ships when new stock arrives" } })[0];
+  const of = (word: string) => ({ offers: { availability: `https://schema.org/${word}` } });
+  expect(availability(0)).toMatchObject(of("BackOrder"));
+  expect(availability(2)).toMatchObject(of("InStock"));
+});
+
 test("each variant has its own price, codes, stock and shipping", () => {
   const [group, ...terms] = data({ ...pot, variants: [small, large] });
   expect(group).toMatchObject({

@@ -72,7 +72,9 @@ type ProductPriceProps = {
 export function ProductPrice(props: ProductPriceProps) {
   const { product, variant, lowestPrice, priceNote, delivery } = props;
   const stock = stockOf(product, variant);
-  const isPlenty = stockState(stock) === "in-stock";
+  const { waits } = variant ?? product;
+  const later = waits?.above === 0 && waits.text;
+  const isPlenty = !later && stockState(stock) === "in-stock";
   return (
     <div aria-live="polite" className="grid gap-1">
       <PriceLine product={product} variant={variant} size="page" />
@@ -83,7 +85,7 @@ export function ProductPrice(props: ProductPriceProps) {
         </p>
       )}
       <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>
-        {stockText(stock)}
+        {later || stockText(stock)}
       </p>
       {delivery && (
         <p>

@@ -19,7 +19,7 @@ import {
   searchEngines,
   tax,
 } from "./product-fields.ts";
-import { hasPricedVariants, unitsOf } from "./product-form.ts";
+import { hasPricedVariants, sellingOf, unitsOf } from "./product-form.ts";
 
 type CardProps = { title: string; form: Form; of: FieldMap };
 
@@ -129,7 +129,11 @@ export function PriceCard({ product, form, fields }: PriceProps) {
       )}
       <div className="form-fields is-two" hidden={own.length === 0 && product.variants.length > 0}>
         <fieldset disabled={!may("stock")}>
-          <Fields form={form} of={fields} names={own.map(({ id }) => unitsOf(id))} />
+          <Fields
+            form={form}
+            of={fields}
+            names={own.flatMap(({ id }) => [unitsOf(id), sellingOf(id)])}
+          />
         </fieldset>
         {product.variants.length === 0 && (
           <fieldset disabled={!may("products")}>

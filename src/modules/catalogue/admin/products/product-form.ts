@@ -11,6 +11,9 @@ const REFERENCES = new Set(["category_id", "subcategory_id", "brand_id", "pictur
 /** A field of a variant, and the units of a row of stock, as fields of the page's one form. */
 export const fieldOfVariant = (id: number, name: string) => `variant_${id}_${name}`;
 export const unitsOf = (stockId: number) => `units_${stockId}`;
+/** Whether it continues to be sold when none is left. */
+export const sellingOf = (stockId: number) => `selling_${stockId}`;
+export const SELLING = "Continue selling when sold out";
 
 /** A choice has the text of its number. */
 function valueOf(of: Fields, column: string): unknown {
@@ -41,24 +44,48 @@ export function formOf(product: AdminProduct): { fields: FieldMap; saved: Fields
       fields[own] = { ...field, label: `${field.label} of ${variant.name}` };
       saved[own] = valueOf(variant, name);
     }
-  for (const { id, variantId, onHand } of product.stock) {
+  for (const { id, variantId, onHand, keepsSelling } of product.stock) {
     fields[unitsOf(id)] = {
       label: labelOfUnits(product, variantId),
       control: "number",
       help: "Empty if the shop does not count them.",
     };
     saved[unitsOf(id)] = onHand;
+    fields[sellingOf(id)] = {
+      label:
+        product.variants.length > 1
+          ? `${SELLING}: ${nameOf(product, variantId) ?? "shared"}`
+          : SELLING,
+      control: "yes-no",
+      help: "Buyers read that it ships when new stock arrives.",
+    };
+    saved[sellingOf(id)] = keepsSelling;
   }
   return { fields, saved };
 }
 
-function labelOfUnits({ variants }: AdminProduct, variantId: number | null): string {
-  const variant = variants.find(({ id }) => id === variantId);
-  return variant ? `Units of ${variant.name}` : "Units in stock";
+const nameOf = ({ variants }: AdminProduct, variantId: number | null) =>
+  variants.find(({ id }) => id === variantId)?.name;
+
+function labelOfUnits(product: AdminProduct, variantId: number | null): string {
+  const name = nameOf(product, variantId);
+  return name === undefined ? "Units in stock" : `Units of ${name}`;
 }
 
-/** `nameOf` leads from the command's fields to those of the form. */
-type Command = { name: string; input: object; nameOf(field: string): string };
+/** The first command of a row of stock has its version. */
+function stockCommands(unit: AdminProduct["stock"][number], changed: Fields): Command[] {
+  const [units, selling] = [unitsOf(unit.id), sellingOf(unit.id)];
+  const hasUnits = units in changed;
+  const input = {
+    id: String(unit.id),
+    ...(!hasUnits && { version: unit.version }),
+    fields: { keeps_selling: changed[selling] },
+  };
+  return [
+    ...(hasUnits ? [{ ...stockCommand(unit, changed[units]), nameOf: () => units }] : []),
+    ...(selling in changed ? [{ name: "change-stock", input, nameOf: () => selling }] : []),
+  ];
+}
 
 /** The commands that save changed fields. Each record's first command has the version that the page was loaded with. */
 export function commandsFor(product: AdminProduct, changed: Fields): Command[] {
@@ -86,11 +113,7 @@ export function commandsFor(product: AdminProduct, changed: Fields): Command[] {
     ...product.variants.flatMap((each) =>
       changes(each, ofVariants, (name) => fieldOfVariant(each.id, name)),
     ),
-    ...product.stock.flatMap((unit) =>
-      unitsOf(unit.id) in changed
-        ? [{ ...stockCommand(unit, changed[unitsOf(unit.id)]), nameOf: () => unitsOf(unit.id) }]
-        : [],
-    ),
+    ...product.stock.flatMap((unit) => stockCommands(unit, changed)),
     ...changes(product, productCommands, (name) => name),
   ];
 }

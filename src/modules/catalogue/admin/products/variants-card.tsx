@@ -8,7 +8,7 @@ import { Button } from "#admin/ui/button.tsx";
 import { Card } from "#admin/ui/page.tsx";
 import { OptionsDialog } from "./options-dialog.tsx";
 import { variantCommands } from "./product-fields.ts";
-import { fieldOfVariant, unitsOf } from "./product-form.ts";
+import { fieldOfVariant, SELLING, sellingOf, unitsOf } from "./product-form.ts";
 
 type Props = { product: AdminProduct; form: Form; fields: FieldMap };
 
@@ -42,6 +42,7 @@ export function VariantsCard({ product, form, fields }: Props) {
           </table>
         </div>
       )}
+      {variants.length > 1 && <SellingOfAll {...{ product, form }} />}
       {may("products") && (
         <Button onClick={() => setIsChoosing(true)}>
           {variants.length === 0 ? "Add variants" : "Change options"}
@@ -49,6 +50,22 @@ export function VariantsCard({ product, form, fields }: Props) {
       )}
       {isChoosing && <OptionsDialog product={product} close={() => setIsChoosing(false)} />}
     </Card>
+  );
+}
+
+/** The switch of all variants; each has its own among its details. */
+function SellingOfAll({ product, form }: Omit<Props, "fields">) {
+  const may = useMay();
+  const controls = product.stock.map(({ id }) => form.controlOf(sellingOf(id)));
+  return (
+    <FieldControl
+      field={{ label: SELLING, control: "yes-no", isReadOnly: !may("stock") }}
+      name="selling-all"
+      value={String(controls.every(({ value }) => value === "true"))}
+      onChange={(value) => {
+        for (const { onChange } of controls) onChange(value);
+      }}
+    />
   );
 }
 
@@ -132,6 +149,7 @@ function VariantRows({ product, form, fields, variant }: Props & { variant: Admi
               {further.map((name) => (
                 <div key={name}>{control(own(name), may("products"))}</div>
               ))}
+              {unit && <div>{control(sellingOf(unit.id), may("stock"))}</div>}
             </div>
           </td>
         </tr>

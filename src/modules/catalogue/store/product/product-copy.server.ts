@@ -79,8 +79,9 @@ export async function copyOfProduct(
   const pictures = await listProductPictures(tx, id);
   const counted = await listCountedVariants(tx, id);
   const stockOf = (variant: number | null) => {
-    const isCounted = counted.includes(variant);
-    return { inStock: !isCounted, stockCount: isCounted ? 0 : null };
+    const keepsSelling = counted.get(variant);
+    if (keepsSelling === undefined) return { inStock: true, stockCount: null };
+    return { inStock: keepsSelling, stockCount: 0, keepsSelling };
   };
   const variants = await listVariants(tx, id);
   const gramsOf = await listVariantGrams(tx, id);
@@ -100,16 +101,16 @@ export async function copyOfProduct(
   };
 }
 
-/** The variants whose units are counted; null is the product itself. */
+/** The variants whose units are counted, and whether they continue to be sold; null is the product itself. */
 async function listCountedVariants(
   tx: DatabaseTransaction,
   productId: number,
-): Promise<(number | null)[]> {
+): Promise<ReadonlyMap<number | null, boolean>> {
   const rows = await tx
     .selectFrom("stock")
-    .select("variant_id")
+    .select(["variant_id", "keeps_selling"])
     .where("product_id", "=", productId)
     .where("on_hand", "is not", null)
     .execute();
-  return rows.map((row) => row.variant_id);
+  return new Map(rows.map((row) => [row.variant_id, row.keeps_selling]));
 }

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from "kysely";
-import type { Stock } from "#modules/catalogue/rules/stock.ts";
+import type { EnteredStock } from "#modules/catalogue/rules/stock.ts";
 import {
   insertProductPictures,
   removeFormerParts,
@@ -133,7 +133,7 @@ export type ProductToWrite = Omit<ProductRow, OwnColumn | SearchColumn | StockCo
   /** In order; the first one is `picture_id`. */
   pictureIds: readonly number[];
   variants: readonly VariantToWrite[];
-  stock: Stock;
+  stock: EnteredStock;
 };
 
 export type ChangedProduct = ProductToWrite & {

@@ -71,7 +71,7 @@ export async function listOptionChoices(
       .map((variant) => ({
         line,
         variantId: variant.id,
-        stockCount: variant.stockCount,
+        stockCount: variant.waits?.above ?? variant.stockCount,
         inStock: variant.inStock,
         ...chosen(variantOptions(product, variant), variant, product.picture),
         fromWords,

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { lamp, small } from "#testing/products/example-product.ts";
+import { awaitedParcel, awaitedUnits } from "./awaited-parcel.ts";
+import { isCounted, mostOf, resolveCart } from "./resolve-cart.ts";
+
+const waits = (above: number) => ({
+  stockCount: above + 10_000,
+  waits: { above, text: "Ships when new stock arrives" },
+});
+const none = { stockCount: 0, inStock: false };
+
+type Row = [string, object, object | null, number, { state: string; awaited: number }];
+
+test.each<Row>([
+  ["without the switch", { stockCount: 3 }, null, 3, { state: "available", awaited: 0 }],
+  ["without it beyond stock", { stockCount: 3 }, null, 4, { state: "too-many", awaited: 0 }],
+  ["within stock", waits(3), null, 3, { state: "available", awaited: 0 }],
+  ["beyond stock", waits(3), null, 5, { state: "available", awaited: 2 }],
+  ["sold out", waits(0), null, 1, { state: "available", awaited: 1 }],
+  ["a variant beyond stock", { stockCount: 8 }, waits(1), 2, { state: "available", awaited: 1 }],
+  ["a variant beside it", waits(0), { stockCount: 4 }, 4, { state: "available", awaited: 0 }],
+  ["a sold-out variant beside it", waits(0), none, 1, { state: "sold-out", awaited: 0 }],
+])("a line %s", (_, product, variant, quantity, { state, awaited }) => {
+  const sold = { ...lamp, ...product, variants: variant ? [{ ...small, ...variant }] : [] };
+  const item = { productId: lamp.id, quantity, ...(variant && { variantId: small.id }) };
+  const { lines } = resolveCart([item], new Map([[lamp.id, sold]]));
+  expect(lines[0]?.state).toBe(state);
+  const counted = lines.filter(isCounted);
+  expect(counted.reduce((sum, line) => sum + awaitedUnits(line), 0)).toBe(awaited);
+  expect(awaitedParcel(counted).isAwaited).toBe(awaited > 0 ? true : undefined);
+});
+
+test("a line of goods that continue to be sold ends at the cart's limit", () => {
+  const sold = { ...lamp, ...waits(0) };
+  const item = { productId: lamp.id, quantity: 1 };
+  const [line] = resolveCart([item], new Map([[lamp.id, sold]])).lines.filter(isCounted);
+  expect(line && mostOf(line)).toBe(9999);
+});
