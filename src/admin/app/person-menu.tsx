@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { write } from "#admin/api/client.ts";
-import { initialsOf } from "#modules/staff/rules/staff-names.ts";
+import { Face } from "#admin/ui/values.tsx";
 import { useSession } from "./session.ts";
 
 /** Who is signed in, with the way out. */
@@ -11,7 +11,7 @@ export function PersonMenu() {
   return (
     <>
       <button type="button" className="avatar" popoverTarget="person" aria-label="You">
-        {initialsOf(name)}
+        <Face of={staff.name} name={name} />
       </button>
       <div id="person" className="person" popover="auto">
         <p>

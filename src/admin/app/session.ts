@@ -13,7 +13,7 @@ export const LAYOUT = "layout";
 export async function sessionLoader({ request }: { request: Request }): Promise<SignedIn> {
   const session = await read<StaffSession>("/session", {}, request.signal);
   setShopLocale(session.locale);
-  setStaffNames(session.team);
+  setStaffNames(session.team, session.pictures);
   if (session.staff === null) throw redirect(`/sign-in?to=${encodeURIComponent(placeOf(request))}`);
   if (session.staff.mustAddFactor && placeOf(request) !== "/security") throw redirect("/security");
   return { ...session, staff: session.staff };

@@ -6,7 +6,8 @@ import {
   timeInWords,
 } from "#modules/settings/rules/shop-dates.ts";
 import { cents, decimalMoney, formatMoney } from "#modules/core/rules/money/money.ts";
-import { initialsOf } from "#modules/staff/rules/staff-names.ts";
+import { apiUrl } from "#admin/api/client.ts";
+import { initialsOf, shownStaffName, staffPicturePath } from "#modules/staff/rules/staff-names.ts";
 import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 
 export type Tone = "plain" | "good" | "wait" | "bad";
@@ -16,11 +17,17 @@ export function Badge({ tone = "plain", children }: { tone?: Tone; children: str
   return <span className={`badge is-${tone}`}>{children}</span>;
 }
 
-/** A person with initials in place of a picture. */
-export const Person = ({ name }: { name: string }) => (
+/** The picture of a staff member by the name in the audit log, or else initials. */
+export function Face({ of, name = shownStaffName(of) }: { of: string; name?: string }) {
+  const path = staffPicturePath(of);
+  return path ? <img src={apiUrl(path)} alt="" width={36} height={36} /> : initialsOf(name);
+}
+
+/** A staff member with a picture or initials. */
+export const Person = ({ of, name }: { of: string; name: string }) => (
   <span className="person-name">
     <span className="avatar" aria-hidden="true">
-      {initialsOf(name)}
+      <Face of={of} name={name} />
     </span>
     <span>{name}</span>
   </span>

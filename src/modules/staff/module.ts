@@ -1,5 +1,7 @@
 import { up as staffNames } from "./migrations/0036-staff-names.ts";
+import { up as staffPictures } from "./migrations/0045-staff-pictures.ts";
 import { defineModule } from "#platform/module.ts";
+import { ownPictureApi } from "./api/own-picture.ts";
 import { ownSecurityApi } from "./api/own-security.ts";
 import { staffSessionApi } from "./api/session.ts";
 import { staffLimits } from "./rules/limits.ts";
@@ -10,7 +12,7 @@ import { addStaff, roleCommands, staffCommands } from "./use-cases/staff-command
 
 export const staff = defineModule({
   name: "staff",
-  migrations: { "0036-staff-names": staffNames },
+  migrations: { "0036-staff-names": staffNames, "0045-staff-pictures": staffPictures },
   commands: [addApiKey, removeApiKey, inviteStaff, withdrawInvitation, addStaff],
   subjects: [roleCommands, staffCommands],
   audit: {
@@ -18,7 +20,7 @@ export const staff = defineModule({
     role: { noun: "Role", permission: "staff" },
     "api-key": { noun: "API key", permission: "staff" },
   },
-  staffApi: [staffSessionApi, ownSecurityApi],
+  staffApi: [staffSessionApi, ownSecurityApi, ownPictureApi],
   settings: [staffSettings],
   limits: staffLimits,
 });

@@ -12,6 +12,8 @@ declare module "#platform/database/schema.ts" {
       version: Generated<number>;
       /** What colleagues call them; null if they have not said. */
       full_name: string | null;
+      /** A small square WebP file; null without one. */
+      picture: Buffer | null;
       /** Null until the staff member was invited. */
       email: string | null;
       /** Null until the invitation was accepted. */

@@ -85,6 +85,23 @@ async function renditionsOf(
   return { width, height, renditions };
 }
 
+/** Renders the middle of a picture as a small square, upright and without metadata. */
+export async function makeSquare(
+  bytes: Buffer,
+  side: number,
+): Promise<Result<Buffer, "not-a-picture" | "busy">> {
+  const made = await inPictureQueue(async () => {
+    try {
+      const square = { width: side, height: side, fit: "cover" } as const;
+      const source = (await openPicture(bytes))?.source.autoOrient().flatten({ background: ground });
+      return source ? await source.resize(square).webp({ quality: 80 }).toBuffer() : undefined;
+    } catch {
+      return undefined;
+    }
+  });
+  return made ? ok(made) : err(made === null ? "busy" : "not-a-picture");
+}
+
 const MOST_WAITING = 20;
 
 // Each takes up to a few hundred megabytes and seconds of processor time.

@@ -16,6 +16,7 @@ import {
   listRelated,
   type ProductPlace,
 } from "#modules/catalogue/store/related-products.server.ts";
+import type { Waits } from "#modules/catalogue/rules/stock.ts";
 import type { Services } from "#platform/services.ts";
 import { movedStatus, type MovedStatus } from "#modules/catalogue/rules/moved.ts";
 import { findLowestPriceBefore } from "#modules/catalogue/store/product/price-history.server.ts";
@@ -67,14 +68,19 @@ export function getRelatedProducts(
   return listRelated(db, place, settings.content.relatedProducts);
 }
 
+/** A page says that goods are awaited once none is left; a cart knows how many are wanted. */
+function withoutReady<Each extends { waits?: Waits }>({ waits, ...goods }: Each) {
+  return { ...goods, ...(waits?.above === 0 && { waits }) };
+}
+
 function withShownPictures(product: Product): Product {
   const { images, variants } = product;
   return {
-    ...product,
+    ...withoutReady(product),
     images: shownPictures(images),
     // A variant without its own picture shows the product's.
     variants: variants.map((variant) => ({
-      ...variant,
+      ...withoutReady(variant),
       picture: variant.picture && isMissingPicture(variant.picture) ? null : variant.picture,
     })),
   };

@@ -34,7 +34,7 @@ export function StaffList({ staff, roles }: AdminStaff) {
         rows={staff}
         keyOf={({ name }) => name}
         columns={[
-          { title: "Name", cell: (member) => <Person name={nameOf(member)} /> },
+          { title: "Name", cell: (member) => <Person of={member.name} name={nameOf(member)} /> },
           { title: "Email", cell: ({ email }) => email },
           { title: "Role", cell: ({ role: held }) => held },
           { title: "State", cell: stateOf },

@@ -4,7 +4,11 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { staffLinkKinds } from "#modules/staff/rules/staff.ts";
 import { checkStaffLink } from "#modules/staff/use-cases/check-staff-link.server.ts";
-import { isSetUp, listStaffNamesForStaff } from "#modules/staff/use-cases/staff-commands.server.ts";
+import {
+  isSetUp,
+  listStaffNamesForStaff,
+  listStaffPicturesForStaff,
+} from "#modules/staff/use-cases/staff-commands.server.ts";
 import { signInStaff } from "#modules/staff/use-cases/own-security.server.ts";
 import {
   acceptInvitation,
@@ -170,6 +174,7 @@ async function sessionOf(services: ApiEnv["Variables"]["services"], staff: Signe
     languages: languagesOf(services.settings.languages),
     hasOwner: staff !== null || (await isSetUp(services)),
     team: staff === null ? {} : await listStaffNamesForStaff(services),
+    pictures: staff === null ? {} : await listStaffPicturesForStaff(services),
     staff: staff && shownStaff(staff),
   };
 }

@@ -44,6 +44,9 @@ export const staffSession = z
     team: z
       .record(z.string(), z.string())
       .describe("What staff are called, by their names in the audit log."),
+    pictures: z
+      .record(z.string(), z.string())
+      .describe("Hashes of staff pictures, by names in the audit log."),
     staff: z
       .strictObject({
         name: z.string(),

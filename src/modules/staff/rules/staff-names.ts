@@ -7,11 +7,22 @@ export function handleOf(email: string): string {
 }
 
 let known: Readonly<Record<string, string>> = {};
+let pictures: Readonly<Record<string, string>> = {};
 
-/** Replaces what this browser calls staff, by their names in the audit log. */
-export function setStaffNames(names: Readonly<Record<string, string>>): void {
+/** Replaces what this browser calls staff, and the hashes of their pictures, by their names in the audit log. */
+export function setStaffNames(
+  names: Readonly<Record<string, string>>,
+  hashes: Readonly<Record<string, string>> = {},
+): void {
   known = names;
+  pictures = hashes;
 }
+
+/** The path of a picture in the admin API; null without one. */
+export const staffPicturePath = (name: string): string | null =>
+  Object.hasOwn(pictures, name)
+    ? `/team/${encodeURIComponent(name)}/picture?v=${pictures[name]}`
+    : null;
 
 /** What staff are called; their name in the audit log if they have given none. */
 export const shownStaffName = (name: string): string =>

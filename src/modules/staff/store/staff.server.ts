@@ -121,6 +121,33 @@ export async function listStaffNames(db: Database): Promise<Record<string, strin
   return Object.fromEntries(rows.map(({ name, fullName }) => [name, fullName ?? name]));
 }
 
+/** The hashes of staff pictures, by names in the audit log. */
+export async function listStaffPictures(db: Database): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom("staff_member")
+    .select(["name", sql<string>`md5(picture)`.as("hash")])
+    .where("picture", "is not", null)
+    .execute();
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+}
+
+export async function findStaffPicture(db: Database, name: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom("staff_member")
+    .select("picture")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.picture ?? null;
+}
+
+export async function saveStaffPicture(
+  db: Database,
+  name: string,
+  picture: Buffer | null,
+): Promise<void> {
+  await db.updateTable("staff_member").set({ picture }).where("name", "=", name).execute();
+}
+
 /** Removes a staff member with their sessions and links. */
 export async function deleteStaff(db: Database, name: string): Promise<void> {
   await db.deleteFrom("staff_member").where("name", "=", name).execute();

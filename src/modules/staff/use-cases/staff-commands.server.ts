@@ -18,6 +18,7 @@ import {
   listRoles,
   listStaff,
   listStaffNames,
+  listStaffPictures,
 } from "#modules/staff/store/staff.server.ts";
 import { foreignGrant, foreignRights } from "./foreign-grant.server.ts";
 import type { StaffServices } from "./staff-session.server.ts";
@@ -123,6 +124,9 @@ export const isSetUp = ({ db }: Pick<StaffServices, "db">) => hasOwner(db);
 
 /** What staff are called, by their names in the audit log. */
 export const listStaffNamesForStaff = ({ db }: Pick<StaffServices, "db">) => listStaffNames(db);
+
+export const listStaffPicturesForStaff = ({ db }: Pick<StaffServices, "db">) =>
+  listStaffPictures(db);
 
 /** All staff members and roles. */
 export async function listStaffAndRoles({ db }: Pick<StaffServices, "db">) {

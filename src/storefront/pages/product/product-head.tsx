@@ -72,9 +72,7 @@ type ProductPriceProps = {
 export function ProductPrice(props: ProductPriceProps) {
   const { product, variant, lowestPrice, priceNote, delivery } = props;
   const stock = stockOf(product, variant);
-  const { waits } = variant ?? product;
-  const later = waits?.above === 0 && waits.text;
-  const isPlenty = !later && stockState(stock) === "in-stock";
+  const isPlenty = stockState(stock) === "in-stock";
   return (
     <div aria-live="polite" className="grid gap-1">
       <PriceLine product={product} variant={variant} size="page" />
@@ -85,7 +83,7 @@ export function ProductPrice(props: ProductPriceProps) {
         </p>
       )}
       <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>
-        {later || stockText(stock)}
+        {(variant ?? product).waits?.text ?? stockText(stock)}
       </p>
       {delivery && (
         <p>
