@@ -10,7 +10,7 @@ import {
 import { read, revertEntry } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
-import { Moment } from "#admin/ui/values.tsx";
+import { Moment, Person } from "#admin/ui/values.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
@@ -41,7 +41,10 @@ export function History({ kind, id, version, fields = {} }: Props) {
         {rows.map((row) => (
           <li key={row.number}>
             <p>
-              <strong>{auditActor(row.actor)}</strong> <Moment at={row.at} />
+              <strong>
+                <Who actor={row.actor} />
+              </strong>{" "}
+              <Moment at={row.at} />
             </p>
             <Changes row={row} fields={fields} />
             {row.canRevert && <RevertButton entry={row.number} together={row.together} />}
@@ -50,6 +53,13 @@ export function History({ kind, id, version, fields = {} }: Props) {
       </ol>
     </Card>
   );
+}
+
+/** Who made a change: staff with their picture, or what it was. */
+export function Who({ actor }: { actor: string }) {
+  const [kind, of = ""] = actor.split(" ");
+  const name = auditActor(actor);
+  return kind === "staff" && of !== "terminal" ? <Person of={of} name={name} /> : name;
 }
 
 /** The changed fields of an entry, before and after. */

@@ -21,6 +21,7 @@ export const staff = defineModule({
     "api-key": { noun: "API key", permission: "staff" },
   },
   staffApi: [staffSessionApi, ownSecurityApi, ownPictureApi],
+  bodyLimits: [{ address: /^\/api\/admin\/v1\/session\/picture$/, bytes: 15 * 1024 * 1024 }],
   settings: [staffSettings],
   limits: staffLimits,
 });

@@ -1,9 +1,8 @@
 import { useState, type SyntheticEvent } from "react";
 import type { AdminAudit, AuditKinds } from "#modules/back-office/api/staff-audit-schemas.ts";
-import { auditActor } from "#modules/back-office/rules/audit-words.ts";
 import { read } from "#admin/api/client.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
-import { Changes, RevertButton, type AuditRow } from "#admin/resource/history.tsx";
+import { Changes, RevertButton, Who, type AuditRow } from "#admin/resource/history.tsx";
 import { declareResource, type Choices } from "#admin/resource/resource.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { ShortMoment } from "#admin/ui/values.tsx";
@@ -19,7 +18,7 @@ export const resource = declareResource<AuditRow>({
     key: ({ number }) => String(number),
     columns: [
       { title: "What", cell: ({ sentence }) => sentence, isLink: true },
-      { title: "Who", cell: ({ actor }) => auditActor(actor) },
+      { title: "Who", cell: ({ actor }) => <Who actor={actor} /> },
       { title: "Time", cell: ({ at }) => <ShortMoment at={at} /> },
       {
         title: "Change",

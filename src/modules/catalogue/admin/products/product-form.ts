@@ -72,6 +72,9 @@ function labelOfUnits(product: AdminProduct, variantId: number | null): string {
   return name === undefined ? "Units in stock" : `Units of ${name}`;
 }
 
+/** `nameOf` leads from the command's fields to those of the form. */
+type Command = { name: string; input: object; nameOf(field: string): string };
+
 /** The first command of a row of stock has its version. */
 function stockCommands(unit: AdminProduct["stock"][number], changed: Fields): Command[] {
   const [units, selling] = [unitsOf(unit.id), sellingOf(unit.id)];

@@ -7,6 +7,7 @@ import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Problem } from "#admin/ui/form.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { Devices } from "./devices.tsx";
+import { Picture } from "./picture.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
@@ -17,7 +18,7 @@ const code = {
   isRequired: true,
 } as const;
 
-/** The own password, second factor and devices. */
+/** The own picture, password, second factor and devices. */
 export function Component() {
   const own = useLoaderData<OwnSecurity>();
   const toasts = useToasts();
@@ -34,6 +35,7 @@ export function Component() {
           !own.hasFactor &&
           "This shop requires two-step sign-in. Turn it on to continue."}
       </Problem>
+      <Picture />
       <SecondFactor {...own} />
       <Card title="Password">
         <DialogButton
