@@ -15,7 +15,7 @@ const printed = (kind: string) => (rows: readonly Row[]) => ({
 });
 
 /** What the badges do not say, and until when goods were promised that are not sent. */
-function ToDo({ alerts, promise }: Row) {
+function Delivery({ alerts, promise }: Row) {
   const words = alerts.join(", ");
   if (words !== "" || promise === null)
     return (
@@ -78,7 +78,7 @@ export const resource = declareResource<Row>({
         title: "Fulfilment",
         cell: ({ fulfilment: { tone, name } }) => <Badge tone={tone}>{name}</Badge>,
       },
-      { title: "To do", cell: ToDo, onPhone: "last" },
+      { title: "Delivery", cell: Delivery, onPhone: "last" },
       { title: "Total", isNumeric: true, cell: ({ total }) => money(total) },
     ],
     search: "Number, email, name or product",

@@ -9,7 +9,7 @@ const methods = Object.keys(offeredMethods) as [OfferedMethod, ...OfferedMethod[
 export const paymentSettings = settingGroup({
   name: "payments",
   order: 70,
-  title: "Payments",
+  title: "Checkout payments",
   effect: "Which payment methods the checkout offers, if their provider is connected.",
   fields: {
     offered: {

@@ -10,7 +10,7 @@ const postcode = z.string().regex(/^([A-Za-z\d][A-Za-z\d -]{1,9})?$/);
 export const taxSettings = settingGroup({
   name: "tax",
   order: 100,
-  title: "Taxes",
+  title: "Tax rules",
   effect: "Where the shop is taxed, and which of its prices are equal. Rates are under Taxes.",
   fields: {
     country: {
