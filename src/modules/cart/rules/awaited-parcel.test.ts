@@ -9,18 +9,42 @@ const waits = (above: number) => ({
 });
 const none = { stockCount: 0, inStock: false };
 
-type Row = [string, object, object | null, number, { state: string; awaited: number }];
+type Row = [
+  string,
+  { product: object; variant?: object },
+  { state: string; quantity: number; awaited: number },
+];
 
 test.each<Row>([
-  ["without the switch", { stockCount: 3 }, null, 3, { state: "available", awaited: 0 }],
-  ["without it beyond stock", { stockCount: 3 }, null, 4, { state: "too-many", awaited: 0 }],
-  ["within stock", waits(3), null, 3, { state: "available", awaited: 0 }],
-  ["beyond stock", waits(3), null, 5, { state: "available", awaited: 2 }],
-  ["sold out", waits(0), null, 1, { state: "available", awaited: 1 }],
-  ["a variant beyond stock", { stockCount: 8 }, waits(1), 2, { state: "available", awaited: 1 }],
-  ["a variant beside it", waits(0), { stockCount: 4 }, 4, { state: "available", awaited: 0 }],
-  ["a sold-out variant beside it", waits(0), none, 1, { state: "sold-out", awaited: 0 }],
-])("a line %s", (_, product, variant, quantity, { state, awaited }) => {
+  [
+    "without the switch",
+    { product: { stockCount: 3 } },
+    { quantity: 3, state: "available", awaited: 0 },
+  ],
+  [
+    "without it beyond stock",
+    { product: { stockCount: 3 } },
+    { quantity: 4, state: "too-many", awaited: 0 },
+  ],
+  ["within stock", { product: waits(3) }, { quantity: 3, state: "available", awaited: 0 }],
+  ["beyond stock", { product: waits(3) }, { quantity: 5, state: "available", awaited: 2 }],
+  ["sold out", { product: waits(0) }, { quantity: 1, state: "available", awaited: 1 }],
+  [
+    "a variant beyond stock",
+    { product: { stockCount: 8 }, variant: waits(1) },
+    { quantity: 2, state: "available", awaited: 1 },
+  ],
+  [
+    "a variant beside it",
+    { product: waits(0), variant: { stockCount: 4 } },
+    { quantity: 4, state: "available", awaited: 0 },
+  ],
+  [
+    "a sold-out variant beside it",
+    { product: waits(0), variant: none },
+    { quantity: 1, state: "sold-out", awaited: 0 },
+  ],
+])("a line %s", (_, { product, variant }, { quantity, state, awaited }) => {
   const sold = { ...lamp, ...product, variants: variant ? [{ ...small, ...variant }] : [] };
   const item = { productId: lamp.id, quantity, ...(variant && { variantId: small.id }) };
   const { lines } = resolveCart([item], new Map([[lamp.id, sold]]));

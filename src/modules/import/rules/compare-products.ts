@@ -103,16 +103,19 @@ export function compareProducts(
  * last import must not come back because a price changed.
  */
 export function contentTexts(product: ImportedProduct): { content: string; stock: string } {
-  const { inStock: _, stockCount: __, keepsSelling: ___, variants, ...others } = product;
+  const { variants, ...others } = withoutStock(product);
   const { address: _address, notes: _notes, isStockUnknown: _isUnknown, ...rest } = others;
-  const described = variants.map(
-    ({ inStock: _, stockCount: __, keepsSelling: ___, ...variant }) => variant,
-  );
+  const described = variants.map(withoutStock);
   const counted = variants.map((variant) => [variant.name, ...countOf(variant)]);
   return {
     content: sortedJson({ ...rest, variants: described }),
     stock: JSON.stringify([...countOf(product), counted]),
   };
+}
+
+function withoutStock<Each extends EnteredStock>(each: Each) {
+  const { inStock: _, stockCount: __, keepsSelling: ___, ...rest } = each;
+  return rest;
 }
 
 /** Without the switch the texts are those of before it, so that stored hashes still agree. */

@@ -115,7 +115,7 @@ function orderedGiftCard({ amount, details }: GiftCardLine): OrderedLine {
 }
 
 /** Returns goods as an order's line, with the paid amount. */
-export function orderedGoods(sold: SoldLine, amount: Money): OrderedLine {
+function orderedGoods(sold: SoldLine, amount: Money): OrderedLine {
   const { item, product, variant, unitPrice, lineTotal } = sold;
   const awaited = awaitedUnits(sold);
   return {

@@ -53,10 +53,7 @@ const line = z.object({
   unitPrice: money,
   lineTotal: money,
   amount: money,
-  awaited: z
-    .int()
-    .optional()
-    .describe("Units that were sold out when it was ordered, and ship when new stock arrives."),
+  awaited: z.int().optional().describe("Units sold beyond stock, which ship later."),
   isGiftCard: z.literal(true).optional().describe("A gift card, which an email delivers."),
   cancelled: z.int(),
   packed: z.int(),

@@ -72,7 +72,7 @@ export const resource = declareResource<AdminStockRow>({
       {
         title: "On hand",
         cell: ({ onHand, keepsSelling }) =>
-          onHand === null ? "Not counted" : `${onHand}${keepsSelling ? ", continues" : ""}`,
+          onHand === null ? "Not counted" : `${keepsSelling ? "continues, " : ""}${onHand}`,
         isNumeric: true,
       },
       { key: "held", title: "Held by orders", isNumeric: true },

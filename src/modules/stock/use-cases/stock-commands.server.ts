@@ -22,7 +22,7 @@ export const stockReasons = [
 export type StockReason = (typeof stockReasons)[number];
 
 const MOST_OWED = 10_000;
-const units = String(unitsField.description);
+const unitsInWords = String(unitsField.description);
 
 const subject = rowSubject({
   kind: "stock",
@@ -33,7 +33,7 @@ const subject = rowSubject({
   counts: ["on_hand"],
   columns: {
     // Below zero only by a revert, of goods that continue to be sold.
-    on_hand: z.int().min(-MOST_OWED).max(1_000_000).nullable().describe(units),
+    on_hand: z.int().min(-MOST_OWED).max(1_000_000).nullable().describe(unitsInWords),
     is_offered: z.boolean().describe("true or false"),
     keeps_selling: z.boolean().describe("true or false"),
   },
@@ -43,7 +43,7 @@ const subject = rowSubject({
 export const stockCommands = subjectCommands({
   ...subject,
   refuseChange({ on_hand: to }, { on_hand: from }) {
-    if (typeof to === "number" && to < 0) return `on_hand must be ${units}.`;
+    if (typeof to === "number" && to < 0) return `on_hand must be ${unitsInWords}.`;
     const isCounted = typeof to === "number" && typeof from === "number";
     return isCounted && to !== from
       ? "Sales change a count meanwhile. Change it with adjust-stock."

@@ -54,7 +54,7 @@ export function formOf(product: AdminProduct): { fields: FieldMap; saved: Fields
     fields[sellingOf(id)] = {
       label:
         product.variants.length > 1
-          ? `${SELLING}: ${nameOf(product, variantId) ?? "shared"}`
+          ? `${SELLING}: ${variantName(product, variantId) ?? "shared"}`
           : SELLING,
       control: "yes-no",
       help: "Buyers read that it ships when new stock arrives.",
@@ -64,11 +64,11 @@ export function formOf(product: AdminProduct): { fields: FieldMap; saved: Fields
   return { fields, saved };
 }
 
-const nameOf = ({ variants }: AdminProduct, variantId: number | null) =>
+const variantName = ({ variants }: AdminProduct, variantId: number | null) =>
   variants.find(({ id }) => id === variantId)?.name;
 
 function labelOfUnits(product: AdminProduct, variantId: number | null): string {
-  const name = nameOf(product, variantId);
+  const name = variantName(product, variantId);
   return name === undefined ? "Units in stock" : `Units of ${name}`;
 }
 
