@@ -10,7 +10,7 @@ import { storedGiftCards } from "./stored-cart.ts";
 
 type GiftCards = {
   giftCards: GiftCardLine[];
-  /** Includes those that are not parsed yet. */
+  /** Also counts gift cards before they are parsed. */
   giftCount: number;
   /** In cents. */
   giftTotal: Money;
