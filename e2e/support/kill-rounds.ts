@@ -202,7 +202,7 @@ async function giftCardOf(shops: ShopNodes, amount: number): Promise<string> {
     await prepareOrderSecrets(shops.db);
     return giveGiftCard({ db: shops.db, clock: systemClock }, amount);
   };
-  return (await retryWhileAway(give, { withinMs: 60_000, everyMs: 50 })).code;
+  return (await retryWhileAway(give, { withinMs: 300_000, everyMs: 50 })).code;
 }
 
 /** The keys of all checkouts that have become orders. */
