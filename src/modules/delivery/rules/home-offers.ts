@@ -53,7 +53,7 @@ export function homeWindow(
   return method && methodWindow(rules, method, now, isAwaited);
 }
 
-/** Returns the days of a method for an order placed now, of goods on hand or of those that are awaited. */
+/** Returns the days of a method for an order placed now, of goods on hand, or of awaited ones. */
 export function methodWindow(
   rules: DeliveryRules,
   { handlingDays, transitFrom, transitTo, cutOffHour }: DeliveryMethod,

@@ -118,7 +118,7 @@ function withoutStock<Each extends EnteredStock>(each: Each) {
   return rest;
 }
 
-/** Without the switch the texts are those of before it, so that stored hashes still agree. */
+/** Goods without the switch keep the text that older hashes were made from. */
 const countOf = ({ inStock, stockCount, keepsSelling }: EnteredStock) => [
   inStock,
   stockCount,
