@@ -93,7 +93,9 @@ export async function makeSquare(
   const made = await inPictureQueue(async () => {
     try {
       const square = { width: side, height: side, fit: "cover" } as const;
-      const source = (await openPicture(bytes))?.source.autoOrient().flatten({ background: ground });
+      const source = (await openPicture(bytes))?.source
+        .autoOrient()
+        .flatten({ background: ground });
       return source ? await source.resize(square).webp({ quality: 80 }).toBuffer() : undefined;
     } catch {
       return undefined;

@@ -64,7 +64,10 @@ export function ownPictureApi() {
               code: "busy",
               message: "The shop is busy with other pictures. Try again in a moment.",
             }
-          : { code: "invalid-request", message: "This file is not a picture. Choose a JPEG or PNG." },
+          : {
+              code: "invalid-request",
+              message: "This file is not a picture. Choose a JPEG or PNG.",
+            },
       );
     })
     .openapi(remove, async (c) => {
