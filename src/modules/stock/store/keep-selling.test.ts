@@ -23,6 +23,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await buyers.destroy();
+  // Units were taken without an order.
+  await shop.database.pool.query(
+    "update stock set on_hand = on_hand + held, held = 0 where id = $1",
+    [id],
+  );
   await shop.close();
 });
 
