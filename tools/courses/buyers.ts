@@ -41,8 +41,14 @@ export async function buy(course: Course, name: string): Promise<void> {
     let placed = await place(buyer, null);
     if (placed && happens(dice, 15)) placed = (await place(buyer, placed.key)) ?? placed;
     if (!placed) continue;
+    // In two windows, with one gift card.
+    const other = course.focus.giftCards === 100 && happens(dice, 60) && (await place(buyer, null));
     await think(course, dice);
-    if (happens(dice, course.focus.giftCards)) await payByCard(buyer, placed);
+    if (happens(dice, course.focus.giftCards)) {
+      const giftCard = oneOf(dice, course.giftCards);
+      const orders = other ? [placed, other] : [placed];
+      await Promise.all(orders.map((each) => payByCard(course, each, giftCard)));
+    }
     if (happens(dice, course.focus.paid)) await pay(buyer, placed);
     await afterwards(buyer, placed);
   }
@@ -96,8 +102,7 @@ async function place(
 }
 
 /** Pays as much as it can with a gift card. */
-async function payByCard({ course, dice }: Buyer, { order, key }: Placed): Promise<void> {
-  const giftCard = oneOf(dice, course.giftCards);
+async function payByCard(course: Course, { order, key }: Placed, giftCard: number): Promise<void> {
   const held = await request(course, "hold gift card", () =>
     holdGiftCard(course.shop.services, order.id, { giftCard, expected: null }),
   );
