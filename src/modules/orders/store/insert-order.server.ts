@@ -9,7 +9,8 @@ import type { AgreedOrder, StoredOrder } from "#modules/orders/rules/stored-orde
 import { replay } from "#modules/orders/rules/evolve.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
-import { sql } from "kysely";
+import { sql, type Insertable } from "kysely";
+import type { Schema } from "#platform/database/schema.ts";
 import { hasOrder } from "./orders.server.ts";
 import { stateColumns } from "./save-order.server.ts";
 
@@ -48,41 +49,21 @@ export async function insertOrder(
   const facts = replay([ordered]);
   const words = {};
   const products = lines.map(({ productId, variantId }) => ({ productId, variantId }));
-  const rows = products.map((each, line) => ({ line, ...each }));
-  // One statement in place of three, because it is one for each order.
-  const inserted = await tx
-    .with("placed", (db) =>
-      db
-        .insertInto("shop_order")
-        .values({
-          number,
-          client_key: key,
-          replaces_id: replacesId,
-          fingerprint,
-          uid,
-          email,
-          language,
-          address: JSON.stringify(address),
-          agreed: JSON.stringify(agreed),
-          created_at: now,
-          ...stateColumns({ facts, words }, now),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .returning("id"),
-    )
-    .with(
-      "line",
-      () => sql<never>`(insert into order_line (order_id, line, product_id, variant_id)
-        select placed.id, given.* from placed, ${recordset(LINE, rows)} as given)`,
-    )
-    .with(
-      "event",
-      () => sql<never>`(insert into order_event (order_id, position, type, event, at, actor_kind, actor_name)
-        select id, 0, ${ordered.type}, ${storableJson(ordered)}::jsonb, ${now}, ${actor.kind}, ${actor.name} from placed)`,
-    )
-    .selectFrom("placed")
-    .select("id")
-    .executeTakeFirst();
+  const first = { event: ordered, at: now.toISOString(), actor };
+  const row = {
+    number,
+    client_key: key,
+    replaces_id: replacesId,
+    fingerprint,
+    uid,
+    email,
+    language,
+    address: JSON.stringify(address),
+    agreed: JSON.stringify(agreed),
+    created_at: now,
+    ...stateColumns({ facts, words }, now),
+  };
+  const inserted = await insertRows(tx, row, { products, first });
   if (!inserted) return takenBy(tx, { key, replacesId });
   const { id } = inserted;
   return {
@@ -97,13 +78,45 @@ export async function insertOrder(
     agreed,
     words,
     facts,
-    events: [{ event: ordered, at: now.toISOString(), actor }],
+    events: [first],
     payments: [],
     products,
     pictures: [],
     labels: [],
     createdAt: now,
   };
+}
+
+type Parts = Pick<StoredOrder, "products"> & { first: StoredOrder["events"][number] };
+
+/** Inserts an order with its lines and first event in one statement, because each order needs it. */
+function insertRows(
+  tx: DatabaseTransaction,
+  row: Insertable<Schema["shop_order"]>,
+  { products, first: { event, at, actor } }: Parts,
+): Promise<{ id: number } | undefined> {
+  const lines = products.map((each, line) => ({ line, ...each }));
+  return tx
+    .with("placed", (db) =>
+      db
+        .insertInto("shop_order")
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("id"),
+    )
+    .with(
+      "line",
+      () => sql<never>`(insert into order_line (order_id, line, product_id, variant_id)
+        select placed.id, given.* from placed, ${recordset(LINE, lines)} as given)`,
+    )
+    .with(
+      "event",
+      () => sql<never>`(insert into order_event (order_id, position, type, event, at, actor_kind, actor_name)
+        select id, 0, ${event.type}, ${storableJson(event)}::jsonb, ${at}, ${actor.kind}, ${actor.name} from placed)`,
+    )
+    .selectFrom("placed")
+    .select("id")
+    .executeTakeFirst();
 }
 
 const LINE = { line: "integer", productId: "bigint", variantId: "bigint" };
