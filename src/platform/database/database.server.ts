@@ -131,8 +131,8 @@ export async function trySavepoint(
 }
 
 /**
- * A value that the planner can't see. The server then keeps one plan for all values; otherwise it plans a long statement
- * each time, which costs more than the statement.
+ * A value that the planner can't see, so that the server keeps one plan for all values. Planning a long statement each
+ * time costs more than the statement.
  */
 export const unseen = (value: unknown, type: "text" | "bigint[]") =>
   sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`;

@@ -6,7 +6,7 @@ export type StockLine = { productId: number; variantId: number | null; quantity:
 /** A line with the stock row it was taken from; null if stock is not counted. */
 export type TakenLine = { line: number; stockId: number | null; quantity: number };
 
-/** The order whose lines, numbered from `first`, hold what is taken. */
+/** The order whose lines, numbered from `first`, hold the units. */
 type Holder = { orderId: number; first: number };
 
 /**
