@@ -27,7 +27,7 @@ export async function benchMoves(print: (line: string) => void): Promise<Measure
   const { folder, remove } = await newDataFolder();
   const place = (name: string) => path.join(folder, name);
   try {
-    // A folder of a former run; it stays as it is.
+    // A folder of a former run, which is not changed.
     const shop = process.env["BENCH_SHOP"] ?? place("shop");
     if (process.env["BENCH_SHOP"] === undefined) await fill(shop);
     return await measure(shop, { place, print });
