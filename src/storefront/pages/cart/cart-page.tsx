@@ -35,7 +35,7 @@ import { lineId, lineName } from "./line-texts.ts";
 import { useProductSnapshots } from "./product-snapshots.ts";
 import { useCouponInAddress, useReductions } from "./use-reductions.ts";
 import { useCartDelivery } from "./use-cart-delivery.ts";
-import { useGiftCards } from "./use-gift-cards.ts";
+import { useGiftCards, type GiftCards as StoredGiftCards } from "./use-gift-cards.ts";
 import { useProducts, type DrawnCart } from "./use-products.ts";
 
 // Loaded late: most carts have none of these.
@@ -65,7 +65,8 @@ export function CartPage({ drawn, paymentMarks, suggestedLinks }: CartPageProps)
   const unknown = cart.items.length - known.length;
   const { policy, quoted } = useCartDelivery(facts.delivery, known, products);
   const { lines, price } = resolveCart(known, products, policy);
-  const { giftCards, giftTotal, giftCount, remove } = useGiftCards();
+  const gifts = useGiftCards();
+  const { giftCards, giftTotal, giftCount, remove } = gifts;
   const obstacle = cart.items.length === 0 ? null : obstacleIn(lines);
   const counted = lines.filter(isCounted);
   const wanted = counted.map(({ item }) => item);
@@ -76,13 +77,10 @@ export function CartPage({ drawn, paymentMarks, suggestedLinks }: CartPageProps)
   );
   const count = cart.totalItems + giftCount;
   const total = cents((reductions?.total ?? price.total) + giftTotal);
-  const isUnknown =
-    giftCount > giftCards.length ||
-    (known.length === 0 && (cart.items.length > 0 || giftCards.length === 0));
 
   let content;
   if (isHydrated && count === 0) content = <EmptyCart />;
-  else if (isUnknown)
+  else if (lacksLines(cart.items.length, known.length, gifts))
     content = isUnreachable ? (
       <UnreachableCart totalItems={cart.totalItems} onRetry={facts.retry} />
     ) : (
@@ -137,6 +135,15 @@ export function CartPage({ drawn, paymentMarks, suggestedLinks }: CartPageProps)
       {isHydrated && count === 0 && suggestedLinks}
     </div>
   );
+}
+
+/** Whether no line can be shown yet, or gift cards are still to be parsed. */
+function lacksLines(
+  items: number,
+  known: number,
+  { giftCards, giftCount }: StoredGiftCards,
+): boolean {
+  return giftCount > giftCards.length || (known === 0 && (items > 0 || giftCards.length === 0));
 }
 
 /** Returns the browser's cart; until hydration the drawn one. */

@@ -8,7 +8,7 @@ import { useFocusNext } from "#storefront/ui/use-focus.ts";
 import { CART_HEADING } from "./cart-layout.tsx";
 import { storedGiftCards } from "./stored-cart.ts";
 
-type GiftCards = {
+export type GiftCards = {
   giftCards: GiftCardLine[];
   /** Also counts gift cards before they are parsed. */
   giftCount: number;
