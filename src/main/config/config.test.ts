@@ -57,6 +57,11 @@ describe("the environment", () => {
       "OTEL_EXPORTER_OTLP_HEADERS must look like name=value,other=value.",
     ],
     [
+      "OTEL_EXPORTER_OTLP_HEADERS",
+      "share=50%",
+      "OTEL_EXPORTER_OTLP_HEADERS must be encoded as in an address, a percent sign as %25.",
+    ],
+    [
       "STUDENT_HOSTS",
       "edu; ac.uk",
       "STUDENT_HOSTS must be hosts with commas between them, such as edu,ac.uk,tum.de.",

@@ -23,6 +23,7 @@ import {
 } from "./payment-config.ts";
 import { databaseUrls } from "#platform/database/database-url.ts";
 import { isPrivateAddress } from "#platform/http/own-machine.ts";
+import { isDecodable, metricsTarget } from "./metrics-target.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -173,6 +174,7 @@ const environment = z.object({
     z
       .string()
       .regex(/^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, "must look like name=value,other=value")
+      .refine(isDecodable, "must be encoded as in an address, a percent sign as %25")
       .optional(),
   ),
   OTEL_METRIC_EXPORT_INTERVAL: z.preprocess(
@@ -234,7 +236,11 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     payment,
     isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isTriedOut ? "yes" : "no")) === "yes",
     logLevel: values.LOG_LEVEL,
-    metrics: metricsOf(values),
+    metrics: metricsTarget({
+      endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+      headers: values.OTEL_EXPORTER_OTLP_HEADERS,
+      everyMs: values.OTEL_METRIC_EXPORT_INTERVAL,
+    }),
   });
 }
 
@@ -271,21 +277,6 @@ function googleOf(values: Values): Config["google"] {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (clientId === undefined || clientSecret === undefined) return null;
   return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER.replace(/\/+$/, "") };
-}
-
-function metricsOf(values: Values): MetricsTarget | null {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = "" } =
-    values;
-  if (endpoint === undefined) return null;
-  // The specification encodes values as in an address.
-  const pairs = [...headers.matchAll(/([\w-]+)=([^,]+)/g)].map(
-    ([, name = "", value = ""]): [string, string] => [name, decodeURIComponent(value)],
-  );
-  return {
-    url: `${endpoint.replace(/\/+$/, "")}/v1/metrics`,
-    headers: Object.fromEntries(pairs),
-    everyMs: values.OTEL_METRIC_EXPORT_INTERVAL,
-  };
 }
 
 /** Returns this process's configuration. An invalid value ends the process with one sentence and exit code 1. */
