@@ -17,6 +17,10 @@ export type FileProduct = { handle: string; offered: Offered[]; pictures: number
 
 type Row = Record<string, string>;
 
+/** Units that shoppers can buy; of goods that continue to be sold 10,000 more than there are (record 159). */
+export const stockOf = (quantity: number, keepsSelling: boolean): number =>
+  Math.max(0, quantity + (keepsSelling ? 10_000 : 0));
+
 /** The visible products of a WooCommerce export by their URLs, read without the import's own code. */
 export function readWooCommerceProducts(text: string, today: string): FileProduct[] {
   const rows: Row[] = parse(text, { columns: true });
@@ -55,8 +59,10 @@ function offeredIn(row: Row, today: string): Offered {
     today <= (row["Date sale price ends"] || today);
   const regular = parseMoney(row["Regular price"] ?? "");
   const isVariation = row["Type"] === "variation";
-  const isCounted = /^\d+$/.test(row["Stock"] ?? "") && row["Backorders allowed?"] === "0";
-  const stock = isCounted ? Number(row["Stock"]) : null;
+  const isCounted = /^\d+$/.test(row["Stock"] ?? "");
+  const stock = isCounted
+    ? stockOf(Number(row["Stock"]), row["Backorders allowed?"] !== "0")
+    : null;
   const values = [row["Attribute 1 value(s)"], row["Attribute 2 value(s)"]];
   return {
     name: isVariation ? values.filter(Boolean).join(" / ") : "",

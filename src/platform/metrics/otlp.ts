@@ -53,7 +53,7 @@ export function otlpMetrics({ resource, since, now, requests, readings }: Report
     resourceMetrics: [
       {
         resource: { attributes: listOf(resource) },
-        scopeMetrics: [{ scope: { name: "sundry" }, metrics }],
+        scopeMetrics: [{ scope: { name: "shop" }, metrics }],
       },
     ],
   };

@@ -89,10 +89,10 @@ test("requests, connections, jobs and errors are sent, and the rest at the end",
     const { gauge, sum } = metrics.get(name) ?? {};
     return (gauge ?? sum)?.dataPoints[0]?.asDouble;
   };
-  expect(valueOf("sundry.jobs.due")).toBe(1);
-  expect(valueOf("sundry.emails.failed")).toBe(1);
-  expect(valueOf("sundry.log.errors")).toBe(1);
-  expect(valueOf("sundry.database.up")).toBe(1);
+  expect(valueOf("shop.jobs.due")).toBe(1);
+  expect(valueOf("shop.emails.failed")).toBe(1);
+  expect(valueOf("shop.log.errors")).toBe(1);
+  expect(valueOf("shop.database.up")).toBe(1);
   expect(metrics.get("db.client.connection.count")?.gauge?.dataPoints).toHaveLength(2);
 });
 
@@ -110,7 +110,7 @@ test("a collector or a database that is away is no error of the shop, and is sai
   await away.destroy();
   expect(kept.lines).toMatchObject([{ level: "warn", message: "The metrics could not be sent." }]);
   const metrics = to.received[0]?.body.resourceMetrics[0]?.scopeMetrics[0]?.metrics;
-  const up = metrics?.find(({ name }) => name === "sundry.database.up");
+  const up = metrics?.find(({ name }) => name === "shop.database.up");
   expect(up?.gauge?.dataPoints).toMatchObject([{ asDouble: 0 }]);
 });
 

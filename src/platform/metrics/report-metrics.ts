@@ -36,7 +36,7 @@ export function reportMetrics({
 }: Options): () => Promise<void> {
   const since = Date.now();
   const resource = {
-    "service.name": "sundry",
+    "service.name": "shop",
     "service.version": version,
     "service.instance.id": randomUUID(),
     "host.name": hostname(),
@@ -50,8 +50,8 @@ export function reportMetrics({
     const readings = [
       gauge("nodejs.eventloop.delay.p99", "s", loop.percentile(99) / NANOS),
       gauge("process.memory.usage", "By", process.memoryUsage.rss()),
-      { ...gauge("sundry.log.errors", "{line}", counts.lines.error), isTotal: true },
-      { ...gauge("sundry.log.warnings", "{line}", counts.lines.warn), isTotal: true },
+      { ...gauge("shop.log.errors", "{line}", counts.lines.error), isTotal: true },
+      { ...gauge("shop.log.warnings", "{line}", counts.lines.warn), isTotal: true },
       ...gaugesOfPools(pools),
       ...(await gaugesOfQueue(pools)),
     ];
@@ -120,12 +120,12 @@ function gaugesOfPools(pools: Options["pools"]): Reading[] {
 /** All processes report the same numbers. Without a database there are none. */
 async function gaugesOfQueue({ main }: Options["pools"]): Promise<Reading[]> {
   const queue = main && (await readQueue(main).catch(() => null));
-  if (!queue) return [gauge("sundry.database.up", "{database}", 0)];
+  if (!queue) return [gauge("shop.database.up", "{database}", 0)];
   return [
-    gauge("sundry.database.up", "{database}", 1),
-    gauge("sundry.jobs.due", "{job}", queue.due),
-    gauge("sundry.jobs.dead", "{job}", queue.dead),
-    gauge("sundry.jobs.oldest_due", "s", queue.oldestDueSeconds),
-    gauge("sundry.emails.failed", "{email}", queue.failedEmails),
+    gauge("shop.database.up", "{database}", 1),
+    gauge("shop.jobs.due", "{job}", queue.due),
+    gauge("shop.jobs.dead", "{job}", queue.dead),
+    gauge("shop.jobs.oldest_due", "s", queue.oldestDueSeconds),
+    gauge("shop.emails.failed", "{email}", queue.failedEmails),
   ];
 }

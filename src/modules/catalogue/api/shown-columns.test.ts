@@ -79,7 +79,7 @@ const nouns: Readonly<Record<string, Noun>> = {
     },
   },
   staff_member: {
-    screen: ["staff/admin"],
+    screen: ["staff/admin", "staff/admin/security"],
     as: { password_hash: "canSignIn" },
   },
   staff_role: { screen: ["staff/admin"] },

@@ -138,7 +138,11 @@ describe("an export of WooCommerce", () => {
   it("imports private and hidden products as drafts, and sells without stock if back orders are allowed", () => {
     expect(products.get("pl-plate")?.status).toBe("draft");
     expect(products.get("pl-eggcup")?.status).toBe("draft");
-    expect(products.get("pl-bowl-l")).toMatchObject({ inStock: true, stockCount: null });
+    expect(products.get("pl-bowl-l")).toMatchObject({
+      inStock: true,
+      stockCount: 5,
+      keepsSelling: true,
+    });
   });
 
   it("reports a variation without product and an invalid price", async () => {

@@ -88,6 +88,16 @@ language sql immutable parallel safe
 return case when in_stock
   then greatest(least(coalesce(on_hand, low_stock_below()), low_stock_below()), 0) else 0 end;
 
-create trigger mark_keeps_selling after update on stock for each row
-  when ((old.keeps_selling <> new.keeps_selling or new.keeps_selling and old.in_stock <> new.in_stock) and coalesce(current_setting('shop.product_writer', true), '') = '')
-  execute function mark_products();`;
+create or replace function mark_stock() returns trigger language plpgsql as $body$
+declare is_changed boolean := true;
+begin
+  if tg_op = 'UPDATE' then
+    is_changed := old.product_id <> new.product_id or old.is_offered <> new.is_offered
+      or (old.on_hand is null) <> (new.on_hand is null) or old.keeps_selling <> new.keeps_selling or new.keeps_selling and old.in_stock <> new.in_stock
+      or shown_stock(old.in_stock, old.on_hand) <> shown_stock(new.in_stock, new.on_hand);
+    if not is_changed and new.on_hand <= old.on_hand is not false then return null; end if;
+  end if;
+  insert into product_to_refresh (product_id, is_changed, is_page_changed)
+  values (coalesce(new.product_id, old.product_id), is_changed, true);
+  return null;
+end $body$;`;

@@ -17,6 +17,7 @@ import {
   type FileProduct,
   type Offered,
   readWooCommerceProducts,
+  stockOf,
 } from "#testing/woocommerce-file.ts";
 import { loader } from "./product.tsx";
 
@@ -80,8 +81,9 @@ async function readFileProducts(name: string): Promise<FileProduct[]> {
     const offered = own
       .filter((row) => cell(row, "price") !== "")
       .map((row) => {
-        const isCounted = cell(row, "tracker") !== "" && !/continue/i.test(cell(row, "policy"));
-        const stock = isCounted ? Math.max(0, Number(cell(row, "quantity"))) : null;
+        const keepsSelling = /continue/i.test(cell(row, "policy"));
+        const stock =
+          cell(row, "tracker") === "" ? null : stockOf(Number(cell(row, "quantity")), keepsSelling);
         return {
           name: options(row),
           price: money(cell(row, "price")) ?? Number.NaN,
@@ -168,7 +170,7 @@ function forMachines({ machines: [data] }: PageData) {
     gtin: gtin ?? null,
     price: offers.price,
     struck: offers.priceSpecification?.price ?? null,
-    isLeft: offers.availability.endsWith("/InStock"),
+    isLeft: /\/(InStock|BackOrder)$/.test(offers.availability),
   }));
 }
 
