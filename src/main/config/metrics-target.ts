@@ -3,21 +3,20 @@ import type { MetricsTarget } from "#platform/metrics/report-metrics.ts";
 type Variables = { endpoint: string | undefined; headers: string | undefined; everyMs: number };
 
 /** Where metrics are sent, by OpenTelemetry's variables; null if none names a collector. */
-export function metricsTarget({
-  endpoint,
-  headers = "",
-  everyMs,
-}: Variables): MetricsTarget | null {
+export function metricsTarget({ endpoint, headers, everyMs }: Variables): MetricsTarget | null {
   if (endpoint === undefined) return null;
-  // The specification encodes values as in an address.
-  const pairs = [...headers.matchAll(/([\w-]+)=([^,]+)/g)].map(
-    ([, name = "", value = ""]): [string, string] => [name, decodeURIComponent(value)],
-  );
+  const folder = endpoint.endsWith("/") ? endpoint : `${endpoint}/`;
   return {
-    url: `${endpoint.replace(/\/+$/, "")}/v1/metrics`,
-    headers: Object.fromEntries(pairs),
+    url: new URL("v1/metrics", folder).href,
+    headers: Object.fromEntries((headers?.split(",") ?? []).map(headerIn)),
     everyMs,
   };
+}
+
+/** The specification encodes values as in an address. */
+function headerIn(pair: string): [name: string, value: string] {
+  const end = pair.indexOf("=");
+  return [pair.slice(0, end), decodeURIComponent(pair.slice(end + 1))];
 }
 
 /** Whether percent signs are encoded as in an address. */

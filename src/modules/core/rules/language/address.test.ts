@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { addressHere, cutLanguage, pathHere, pathIn, pathWithout } from "./address.ts";
-import { keepLanguageIn, setShopLanguage } from "./language.ts";
+import { setShopLanguage } from "./language.ts";
 
 afterEach(() => setShopLanguage("en"));
 
@@ -37,10 +38,10 @@ describe("the language of an address", () => {
     setShopLanguage("de", ["en"]);
     expect(pathIn("de", "/cart")).toBe("/cart");
     expect(pathIn("en", "/cart")).toBe("/en/cart");
-    keepLanguageIn(() => "en");
-    expect(addressHere("https://shop.example", "/cart")).toBe("https://shop.example/en/cart");
-    expect(addressHere("https://shop.example")).toBe("https://shop.example/en");
-    keepLanguageIn(() => undefined);
+    inLanguage("en", () => {
+      expect(addressHere("https://shop.example", "/cart")).toBe("https://shop.example/en/cart");
+      expect(addressHere("https://shop.example")).toBe("https://shop.example/en");
+    });
     expect(pathWithout("/cart")).toBe("/cart");
   });
 });
