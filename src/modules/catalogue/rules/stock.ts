@@ -11,6 +11,9 @@ export type EnteredStock = Omit<Stock, "waits"> & {
   keepsSelling?: boolean;
 };
 
+/** Units that may be sold beyond stock; the database has the same limit (record 159). */
+export const MOST_OWED = 10_000;
+
 /** Goods that continue to be sold when none is left: units above this number are sent later, as the sentence says. */
 export type Waits = { above: number; text: string };
 

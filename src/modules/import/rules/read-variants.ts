@@ -1,4 +1,4 @@
-import type { EnteredStock } from "#modules/catalogue/rules/stock.ts";
+import { MOST_OWED, type EnteredStock } from "#modules/catalogue/rules/stock.ts";
 import type { Column } from "./read-header.ts";
 import { importLimits, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
 import { isDoubtfulNumber } from "./number-style.ts";
@@ -155,9 +155,6 @@ function readOptions(row: RowReader, labels: readonly (string | null)[]): Option
   }
   return options;
 }
-
-/** Units that may be sold beyond stock; the database has the same limit. */
-const MOST_OWED = 10_000;
 
 const noLengths: ReadonlySet<number> = new Set();
 

@@ -1,4 +1,4 @@
-import { err, type Result } from "#modules/core/rules/result.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { findStaffPicture, saveStaffPicture } from "#modules/staff/store/staff.server.ts";
 import { makeSquare } from "#platform/pictures/make-renditions.server.ts";
 import type { Services } from "#platform/services.ts";
@@ -15,7 +15,7 @@ export async function setOwnPicture(
   const made = await makeSquare(file, SIDE);
   if (!made.ok) return err(made.error);
   await saveStaffPicture(db, name, made.value);
-  return { ok: true, value: null };
+  return ok(null);
 }
 
 export const removeOwnPicture = ({ db }: Pick<Services, "db">, name: string) =>

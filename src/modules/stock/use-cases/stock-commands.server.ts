@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { unitsField } from "#modules/catalogue/rules/product-fields.ts";
+import { MOST_OWED } from "#modules/catalogue/rules/stock.ts";
 import { updateQuietly } from "#modules/catalogue/store/product/product-edit.server.ts";
 import { settleProducts } from "#modules/catalogue/use-cases/product-commands.server.ts";
 import { command, type LateWork } from "#platform/commands/command.server.ts";
@@ -21,7 +22,6 @@ export const stockReasons = [
 
 export type StockReason = (typeof stockReasons)[number];
 
-const MOST_OWED = 10_000;
 const unitsInWords = String(unitsField.description);
 
 const subject = rowSubject({
