@@ -37,7 +37,7 @@ export async function openEmptyDatabase(
 type Log = (line: string) => void;
 
 /** Whether the shop is running, in whose embedded server the database is. */
-type JoinedDatabase = ShopDatabase & { isRunning: boolean };
+export type JoinedDatabase = ShopDatabase & { isRunning: boolean };
 
 /** The database of a shop that exists, also while the shop is running and keeps its folder to itself. */
 export function openShopDatabaseOrJoin(

@@ -1,5 +1,4 @@
 import { migrations } from "#main/modules.ts";
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -8,15 +7,13 @@ import { backupName } from "#modules/backup/rules/backup-name.ts";
 import { checkBackup, checkRestored } from "#modules/backup/use-cases/check-backup.server.ts";
 import { makeBackup } from "#modules/backup/use-cases/make-backup.server.ts";
 import { systemClock } from "#platform/clock.ts";
-import { copyDatabase } from "#platform/database/backup/copy-database.server.ts";
 import { contentsOf } from "#platform/database/backup/backup-manifest.server.ts";
 import { configOfThisProcess } from "#main/config/config.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { listOtherProcesses } from "#platform/database/shop-settings/shop-processes.server.ts";
 import { openEmptyDatabase } from "#cli/open-database.ts";
 import { complain, inShopDatabase, say, type Command } from "#cli/run-command.ts";
-import { shopPlace } from "#main/shop-settings.ts";
 import { check, sayDisagreements } from "./check.ts";
+import { contentsWords, isPostgresUrl, move } from "./move.ts";
 import { update } from "./update.ts";
 
 /** Commands about the whole shop, which are no verbs of a noun. */
@@ -47,11 +44,16 @@ npm run shop -- update
   },
   move: {
     usage: `npm run shop -- move <postgres://…>
-    copies the stopped shop to an empty database, and compares every table
+    copies the shop to an empty database while it sells, waits until you stop it, copies what changed meanwhile,
+    and compares every table
 npm run shop -- move <folder>
     the same to the database of a new DATA_DIR`,
     run: (args) =>
-      withWords(args, 1, ([place]) => (place === undefined ? usage("move") : move(place))),
+      withWords(args, 1, ([place]) =>
+        place === undefined || (place.includes("://") && !isPostgresUrl(place))
+          ? usage("move")
+          : move(place),
+      ),
   },
 };
 
@@ -108,35 +110,6 @@ async function restoreHere(folder: string): Promise<number> {
   } finally {
     await close();
   }
-}
-
-/** Copies the stopped shop to an empty database of another server, or of a new data folder. */
-async function move(place: string): Promise<number> {
-  const isUrl = /^postgres(ql)?:/.test(place);
-  if (!isUrl && place.includes("://")) return usage("move");
-  const config = { databaseUrl: isUrl ? place : null, dataDir: place };
-  return inShopDatabase(async (db, own) => {
-    say(shopPlace(own));
-    if ((await listOtherProcesses(db, randomUUID())).length > 0) {
-      complain("The shop is running. Stop it first, so that no order is lost.");
-      return 1;
-    }
-    const target = await openEmptyDatabase(config, complain);
-    try {
-      const copied = await copyDatabase(db, target.db, migrations);
-      say(`Equal in both databases: ${contentsWords(contentsOf(copied))}`);
-      const setting = isUrl ? "DATABASE_URL" : "DATA_DIR and no DATABASE_URL";
-      say(`Start the shop with this ${setting}. The former database is unchanged.`);
-      return 0;
-    } finally {
-      await target.close();
-    }
-  });
-}
-
-function contentsWords({ tables, rows, amounts }: ReturnType<typeof contentsOf>): string {
-  const sums = amounts.map(([name, cents]) => `${name} ${(Number(cents) / 100).toFixed(2)}`);
-  return [`${tables} tables, ${rows} rows`, ...sums].join("\n  ");
 }
 
 function withWords(

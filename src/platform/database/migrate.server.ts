@@ -16,6 +16,9 @@ const EXTENSION = "extension-";
 export const extensionMigration = (extension: string, name: string) =>
   `${EXTENSION}${extension}-${name}`;
 
+/** Begins the name of a stored migration that only the end of a move deletes, so that no shop starts before. */
+export const UNFINISHED = "unfinished-move-";
+
 /** Whether a stored migration is one of an extension, whose tables stay when the shop lists it no longer. */
 export const isOfExtension = (name: string) => name.startsWith(EXTENSION);
 
@@ -64,6 +67,10 @@ function inSavepoints(migrations: Migrations): Migrations {
 
 function refuseFailed({ error, results = [] }: MigrationResultSet): void {
   if (error === undefined) return;
+  if (error instanceof Error && error.message.includes(UNFINISHED))
+    throw new Error("A move into this database was begun and is not done: run the move again.", {
+      cause: error,
+    });
   if (error instanceof Error && error.message.startsWith("corrupted migrations"))
     throw new Error(
       "This database belongs to another version of the shop, probably to a newer one: start that version, " +

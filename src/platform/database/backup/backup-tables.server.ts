@@ -71,6 +71,15 @@ export async function readContents(
   return { rows: found.rows, checksum: found.checksum, amounts: Object.fromEntries(named) };
 }
 
+export async function readAllContents(
+  client: ClientBase,
+  tables: readonly BackupTable[],
+): Promise<TableContents[]> {
+  const found: TableContents[] = [];
+  for (const table of tables) found.push(await readContents(client, table));
+  return found;
+}
+
 export type BackupSequence = { name: string; value: string; isCalled: boolean };
 
 /** The next numbers of identity columns. They are never smaller than the numbers in a snapshot. */

@@ -7,12 +7,13 @@ import {
   listAppliedMigrations,
   listBackupTables,
   listSequences,
-  readContents,
+  readAllContents,
   SAME_TEXT,
   type BackupTable,
   type TableContents,
 } from "./backup-tables.server.ts";
-import { fillDatabase } from "./fill-database.server.ts";
+import { fillEmpty } from "./fill-database.server.ts";
+import { noteUnfinished } from "./unfinished-move.server.ts";
 
 /** Runs work on all tables as they are at one moment. After an error the connection may still send rows, so it ends. */
 export async function inSnapshot<T>(
@@ -34,31 +35,29 @@ export async function inSnapshot<T>(
 }
 
 /** The rows of a table in COPY's binary format. */
-export function readRows(client: ClientBase, table: BackupTable) {
-  const columns = columnList(client, table);
-  return client.query(copyTo(`copy ${table.name} (${columns}) to stdout (format binary)`));
+export function readRows(client: ClientBase, table: BackupTable, condition = "true") {
+  const rows = `select ${columnList(client, table)} from ${table.name} where ${condition}`;
+  return client.query(copyTo(`copy (${rows}) to stdout (format binary)`));
 }
 
-/** Copies all data of a shop into an empty database, and returns what both contain. */
+/** Copies all data of a shop, which may sell meanwhile, into an empty database. `catchUp` finishes the move. */
 export function copyDatabase(
   from: Database,
   to: Database,
   migrations: Migrations,
-): Promise<{ tables: TableContents[] }> {
+): Promise<readonly TableContents[]> {
   return inSnapshot(from, async (client) => {
+    const { rows } = await client.query<{ since: string }>(
+      "select pg_snapshot_xmin(pg_current_snapshot())::text as since",
+    );
     const tables = await listBackupTables(client);
-    const copied: TableContents[] = [];
     const source = {
       tables,
       migrations: await listAppliedMigrations(client),
       sequences: await listSequences(client),
       open: (table: BackupTable) => [readRows(client, table)] as const,
-      contents: async () => {
-        for (const table of tables) copied.push(await readContents(client, table));
-        return copied;
-      },
+      contents: () => readAllContents(client, tables),
     };
-    await fillDatabase(to, source, migrations);
-    return { tables: copied };
+    return fillEmpty(to, source, migrations, (target) => noteUnfinished(target, rows[0]?.since));
   });
 }

@@ -8,7 +8,7 @@ import {
   columnList,
   listBackupTables,
   listSequences,
-  readContents,
+  readAllContents,
   SAME_TEXT,
   type BackupSequence,
   type BackupTable,
@@ -35,21 +35,41 @@ export async function fillDatabase(
   source: DataSource,
   migrations: Migrations,
 ): Promise<void> {
+  await fillEmpty(db, source, migrations, renumberTransactions);
+  await migrateToLatest(db, migrations);
+}
+
+/** The same at the schema of the source. The last step is in the transaction, after the comparison. */
+export async function fillEmpty(
+  db: Database,
+  source: DataSource,
+  migrations: Migrations,
+  last: (client: ClientBase) => Promise<void>,
+): Promise<readonly TableContents[]> {
   await refuseUsed(db);
   await migrateTo(db, migrations, source.migrations);
+  const contents = await inWriting(db, (client) => fill(client, source, last));
+  await poolOf(db).query("analyze");
+  return contents;
+}
+
+/** Runs work in a transaction without a time limit. */
+export async function inWriting<T>(
+  db: Database,
+  work: (client: ClientBase) => Promise<T>,
+): Promise<T> {
   const client = await poolOf(db).connect();
   try {
     await client.query(`begin; set local statement_timeout = 0; ${SAME_TEXT}`);
-    await fill(client, source);
+    const done = await work(client);
     await client.query("commit");
-    await client.query("analyze");
+    return done;
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     throw error;
   } finally {
     client.release();
   }
-  await migrateToLatest(db, migrations);
 }
 
 async function refuseUsed(db: Database): Promise<void> {
@@ -60,10 +80,14 @@ async function refuseUsed(db: Database): Promise<void> {
     throw new Error("A shop is copied into an empty database, and this one has tables.");
 }
 
-async function fill(client: ClientBase, source: DataSource): Promise<void> {
+async function fill(
+  client: ClientBase,
+  source: DataSource,
+  last: (client: ClientBase) => Promise<void>,
+): Promise<readonly TableContents[]> {
   const { tables, sequences } = source;
   await refuseForeign(client, source);
-  const finish = await suspendChecks(client);
+  const bringBack = await suspendChecks(client, "with indexes");
   for (const table of tables) {
     // Migrations fill some tables, such as the roles.
     const { rows } = await client.query(`select 1 from ${table.name} limit 1`);
@@ -73,11 +97,19 @@ async function fill(client: ClientBase, source: DataSource): Promise<void> {
     );
     await pipeline([...source.open(table), into]);
   }
+  await setSequences(client, sequences);
+  const contents = await compare(client, source);
+  await last(client);
+  await bringBack();
+  return contents;
+}
+
+export async function setSequences(
+  client: ClientBase,
+  sequences: readonly BackupSequence[],
+): Promise<void> {
   for (const { name, value, isCalled } of sequences)
     await client.query("select setval($1::regclass, $2::bigint, $3)", [name, value, isCalled]);
-  await compare(client, source);
-  await renumberTransactions(client);
-  await finish();
 }
 
 /** Names of a manifest become SQL, so it names the tables, columns and sequences of its migrations and nothing else. */
@@ -104,9 +136,12 @@ const OF_THE_SHOP = "in ('public', 'graphile_worker')";
 
 /**
  * Drops foreign keys and indexes and disables triggers; the returned function brings them back. Tables then load in any
- * order, and an index is made many times faster from all rows than row by row.
+ * order, and an index is made many times faster from all rows than row by row; for few rows the indexes stay.
  */
-async function suspendChecks(client: ClientBase): Promise<() => Promise<void>> {
+export async function suspendChecks(
+  client: ClientBase,
+  scope: "with indexes" | "without indexes",
+): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace::regnamespace::text ${OF_THE_SHOP}`,
@@ -115,7 +150,9 @@ async function suspendChecks(client: ClientBase): Promise<() => Promise<void>> {
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
      from pg_index join pg_class on pg_class.oid = indexrelid
      where relnamespace::regnamespace::text ${OF_THE_SHOP}
-       and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')`,
+       and not exists (select from pg_constraint where conindid = indexrelid and contype <> 'f')
+       and $1`,
+    [scope === "with indexes"],
   );
   const { rows: triggers } = await client.query<{ table: string; name: string; mode: string }>(
     `select tgrelid::regclass::text as "table", quote_ident(tgname) as name, tgenabled as mode
@@ -138,21 +175,21 @@ async function suspendChecks(client: ClientBase): Promise<() => Promise<void>> {
   };
 }
 
-async function compare(client: ClientBase, { tables, contents }: DataSource): Promise<void> {
-  const readAll = async () => {
-    const found: TableContents[] = [];
-    for (const table of tables) found.push(await readContents(client, table));
-    return found;
-  };
+/** Throws if a table does not contain the same as in the source; returns what all contain. */
+export async function compare(
+  client: ClientBase,
+  { tables, contents }: Pick<DataSource, "tables" | "contents">,
+): Promise<readonly TableContents[]> {
   // The source may be another server, which reads its rows meanwhile.
-  const [wanted, found] = await Promise.all([contents(), readAll()]);
+  const [wanted, found] = await Promise.all([contents(), readAllContents(client, tables)]);
   for (const [at, { name }] of tables.entries())
     if (wanted[at]?.rows !== found[at]?.rows || wanted[at]?.checksum !== found[at]?.checksum)
       throw new Error(`${name} differs from its source, so nothing was written.`);
+  return wanted;
 }
 
 /** Prices are ordered by transaction ids, which begin again on another server. */
-async function renumberTransactions(client: ClientBase): Promise<void> {
+export async function renumberTransactions(client: ClientBase): Promise<void> {
   const far = "4611686018427387904";
   await client.query(
     `update price_history set written_by = (${far} + rank)::text::xid8 from (
