@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { main } from "#cli/shop.ts";
 import {
   contentsOf,
   readManifest,
@@ -14,9 +13,9 @@ import {
 import { refuseForeign } from "#platform/database/backup/fill-database.server.ts";
 import { restoreBackup } from "#platform/database/backup/restore-backup.server.ts";
 import type { WrittenBackup } from "#platform/database/backup/write-backup.server.ts";
-import { openDatabase, type Database } from "#platform/database/database.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { emptyDatabases } from "#testing/empty-databases.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { runCli } from "#testing/run-cli.ts";
 import { joinTestServer, type TestServer } from "#testing/server/test-server.server.ts";
 import { checkRestored } from "./check-backup.server.ts";
 import { makeBackup, makeKeptBackup } from "./make-backup.server.ts";
@@ -25,37 +24,22 @@ let shop: OrdersShop;
 let server: TestServer;
 let folder: string;
 let whole: WrittenBackup;
-const scratches: { name: string; db: Database }[] = [];
+let scratches: ReturnType<typeof emptyDatabases>;
 
 beforeAll(async () => {
   [shop, server] = await Promise.all([openOrdersShop(), joinTestServer()]);
+  scratches = emptyDatabases(server);
   folder = await mkdtemp(path.join(tmpdir(), "shop-backup-test-"));
   whole = await makeBackup(shop.services, path.join(folder, "whole"));
 });
 afterAll(async () => {
-  for (const { name, db } of scratches) {
-    await db.destroy();
-    await server.session.query(`drop database ${name} with (force)`);
-  }
+  await scratches.drop();
   await server.leave();
   await shop.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An empty database that the shop's role owns. */
-async function emptyDatabase() {
-  const name = `shop_restored_${randomBytes(6).toString("hex")}`;
-  const { session, owner } = server;
-  await session.query(
-    `create database ${name} owner ${session.escapeIdentifier(owner)} template template0`,
-  );
-  const connection = server.connectionTo(name);
-  const db = openDatabase({ ...connection, answerWithinMs: null });
-  scratches.push({ name, db });
-  const { host = "", port, user } = connection;
-  const address = new URLSearchParams({ host, port: String(port) });
-  return { db, url: `postgres://${user}@localhost/${name}?${address}` };
-}
+const emptyDatabase = () => scratches.create();
 
 /** The indexes, constraints and triggers of a database. */
 async function guardsOf(db: Database) {
@@ -189,20 +173,4 @@ test("the shop keeps its newest backups, and notes each one", async () => {
     "select error is null as ok from backup_run order by id desc limit 2",
   );
   expect(rows).toEqual([{ ok: false }, { ok: true }]);
-});
-
-test("a shop moves to another database with equal tables and sums", async () => {
-  const target = await emptyDatabase();
-  await shop.database.pool.query("delete from shop_process");
-  const moved = await runCli(main, shop.database.url, ["move", target.url]);
-  expect(moved).toMatchObject({ code: 0, err: "" });
-  expect(moved.out).toMatch(/Equal in both databases: \d+ tables, \d+ rows/);
-  const again = await runCli(main, shop.database.url, ["move", target.url]);
-  expect(again).toMatchObject({ code: 1 });
-  expect(again.err).toContain("empty database");
-  await shop.database.pool.query("insert into shop_process (id) values (gen_random_uuid())");
-  const running = await runCli(main, shop.database.url, ["move", target.url]);
-  expect(running.err).toContain("Stop it first");
-  const wrong = await runCli(main, shop.database.url, ["move", "mysql://host/shop"]);
-  expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining("move <folder>") });
 });

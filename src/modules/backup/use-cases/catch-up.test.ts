@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { sql, type Kysely } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrations as ofShop } from "#main/modules.ts";
+import { catchUp } from "#platform/database/backup/catch-up.server.ts";
+import { copyDatabase, inSnapshot } from "#platform/database/backup/copy-database.server.ts";
+import { noteUnfinished } from "#platform/database/backup/unfinished-move.server.ts";
+import { poolOf, type Database } from "#platform/database/database.server.ts";
+import { migrateToLatest } from "#platform/database/migrate.server.ts";
+import { testDatabase } from "#testing/database.server.ts";
+import { emptyDatabases } from "#testing/empty-databases.ts";
+import { joinTestServer, type TestServer } from "#testing/server/test-server.server.ts";
+
+/** A key of two columns, other unique values, a generated column, rows that go with others, and a table without a key. */
+const TABLES = `
+  create table shelf (
+    id integer generated always as identity primary key,
+    label text unique,
+    size integer not null generated always as (length(label)) stored
+  );
+  create table box (
+    "row" integer, place integer, shelf_id integer references shelf (id) on delete cascade,
+    content text, primary key ("row", place), unique (content)
+  );
+  create table scrap (note text)`;
+const migrations = {
+  ...ofShop,
+  "0999-shelves": { up: async (db: Kysely<unknown>) => void (await sql.raw(TABLES).execute(db)) },
+};
+
+const source = testDatabase("empty");
+let server: TestServer;
+let targets: ReturnType<typeof emptyDatabases>;
+let target: Database;
+
+beforeAll(async () => {
+  server = await joinTestServer();
+  targets = emptyDatabases(server);
+  ({ db: target } = await targets.create());
+  await migrateToLatest(source.db, migrations);
+  await copyDatabase(source.db, target, migrations);
+});
+afterAll(async () => {
+  await targets.drop();
+  await server.leave();
+});
+
+const small = fc.nat({ max: 7 });
+/** Statements whose errors, such as a value that is taken, end only their savepoint. */
+const statement = fc.oneof(
+  small.map((n) => `insert into shelf (label) values ('${n}')`),
+  fc.tuple(small, small).map(([n, to]) => `update shelf set label = '${to}' where label = '${n}'`),
+  // Back to the same values: the row is written again.
+  small.map((n) => `update shelf set label = label where label = '${n}'`),
+  small.map((n) => `delete from shelf where label = '${n}'`),
+  fc
+    .tuple(small, small, small)
+    .map((at) => `insert into box select ${at[0]}, ${at[1]}, min(id), '${at[2]}' from shelf`),
+  fc.tuple(small, small).map(([n, to]) => `update box set "row" = ${to} where place = ${n}`),
+  fc.tuple(small, small).map(([n, to]) => `update box set content = '${to}' where place = ${n}`),
+  small.map((n) => `delete from box where place = ${n}`),
+  small.map((n) => `insert into scrap values ('${n}')`),
+  small.map((n) => `delete from scrap where note = '${n}'`),
+  fc.constant("truncate box"),
+);
+const transaction = fc.record({
+  statements: fc.array(statement, { maxLength: 12 }),
+  isCommitted: fc.boolean(),
+});
+const transactions = fc.array(transaction, { maxLength: 4 });
+
+async function run({ statements, isCommitted }: fc.InferArbitrary<typeof transaction>) {
+  const client = await source.pool.connect();
+  await client.query("begin");
+  for (const each of statements) {
+    await client.query("savepoint attempt");
+    await client.query(each).catch(() => client.query("rollback to savepoint attempt"));
+  }
+  return async () => {
+    await client.query(isCommitted ? "commit" : "rollback");
+    client.release();
+  };
+}
+
+async function rowsOf(db: Database) {
+  const { rows } = await sql`
+    select (select json_agg(shelf order by id) from shelf) as shelves,
+      (select json_agg(box order by "row", place) from box) as boxes,
+      (select json_agg(note order by note) from scrap) as scraps,
+      (select last_value from shelf_id_seq) as next`.execute(db);
+  return rows;
+}
+
+/** Begins a move from the present state, which the target has. */
+async function beginMove() {
+  const since = await inSnapshot(source.db, async (client) => {
+    const { rows } = await client.query("select pg_snapshot_xmin(pg_current_snapshot())::text as x");
+    return String(rows[0].x);
+  });
+  const client = await poolOf(target).connect();
+  await noteUnfinished(client, since);
+  client.release();
+}
+
+test("a copy catches up with inserts, updates of keys and deletes of transactions around its snapshot", async () => {
+  const property = fc.asyncProperty(transaction, transactions, async (open, later) => {
+    // Open at the snapshot, ended after it.
+    const end = await run(open);
+    await beginMove();
+    await end();
+    for (const each of later) await (await run(each))();
+    await catchUp(source.db, target, migrations);
+    expect(await rowsOf(target)).toEqual(await rowsOf(source.db));
+  });
+  await fc.assert(property, { numRuns: 12, endOnFailure: true });
+});
+
+test("a copy of another schema, and a shop that was started again, are refused", async () => {
+  await expect(catchUp(source.db, target, migrations)).rejects.toThrow("was begun");
+  await beginMove();
+  await source.pool.query("insert into shop_process (id) values (gen_random_uuid())");
+  await expect(catchUp(source.db, target, migrations)).rejects.toThrow("started again");
+  await source.pool.query("delete from shop_process");
+  await source.pool.query("insert into kysely_migration values ('0999-z', '')");
+  await expect(catchUp(source.db, target, migrations)).rejects.toThrow("was updated");
+  await source.pool.query("delete from kysely_migration where name = '0999-z'");
+  await catchUp(source.db, target, migrations);
+});
+
+test("a row that differs although nothing has changed it is found", async () => {
+  await source.pool.query("insert into scrap values ('kept'); insert into shelf (label) values ('x')");
+  await beginMove();
+  await sql`update shelf set label = label || '!'`.execute(target);
+  await expect(catchUp(source.db, target, migrations)).rejects.toThrow("shelf differs");
+});
