@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { main } from "#cli/shop.ts";
 import { cleanUps, migrations } from "#main/modules.ts";
+import { openShopDatabase } from "#main/open-shop-database.server.ts";
 import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { listBackupTables } from "#platform/database/backup/backup-tables.server.ts";
@@ -10,12 +12,16 @@ import { findUnfinished } from "#platform/database/backup/unfinished-move.server
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { cleanUp } from "#platform/jobs/clean-up.ts";
+import { newDataFolder, quickFolder } from "#testing/data-folder.ts";
 import { emptyDatabases } from "#testing/empty-databases.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { fixture, importedAt, quietListener } from "#testing/product-files.ts";
 import { runCli } from "#testing/run-cli.ts";
 import { joinTestServer, type TestServer } from "#testing/server/test-server.server.ts";
+
+/** A move starts a process and migrates a database, which is slow on a busy machine. */
+const SLOW_MS = 180_000;
 
 let shop: OrdersShop;
 let server: TestServer;
@@ -67,9 +73,9 @@ async function sell(round: number) {
 }
 
 /** Starts the command in a process of its own. */
-function startMove(url: string, args: string[]) {
-  const child = spawn(process.execPath, ["src/cli/shop.ts", "move", ...args], {
-    env: { ...process.env, DATABASE_URL: url },
+function startMove(from: Record<string, string>, place: string) {
+  const child = spawn(process.execPath, ["src/cli/shop.ts", "move", place], {
+    env: { ...process.env, DATABASE_URL: "", ...from },
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   const printed = { out: "", err: "" };
@@ -78,45 +84,81 @@ function startMove(url: string, args: string[]) {
   return { child, printed, ended: once(child, "close") };
 }
 
-test("a shop moves while it sells, also when the command is killed before the shop stops", async () => {
-  const { services, database } = shop;
-  const { db } = services;
-  const target = await targets.create();
-  await database.pool.query(
-    "insert into shop_process (id, seen_at) values (gen_random_uuid(), now() + interval '1 day')",
-  );
-  // Its transaction is older than the copy, which does not see its rows.
-  const slow = await database.pool.connect();
-  await slow.query(
-    "begin; insert into brand (slug, name) values ('slow', 'Slow'); savepoint later",
-  );
-  await slow.query(
-    "update product set name = name || ' (slow)' where id = (select max(id) from product)",
-  );
-  const first = startMove(database.url, [target.url]);
-  let round = 1;
-  while (!first.printed.out.includes("Stop the shop")) {
-    expect(first.printed.err).toBe("");
+test(
+  "a shop moves while it sells, also when the command is killed before the shop stops",
+  async () => {
+    const { services, database } = shop;
+    const { db } = services;
+    const target = await targets.create();
+    await database.pool.query(
+      "insert into shop_process (id, seen_at) values (gen_random_uuid(), now() + interval '1 day')",
+    );
+    // Its transaction is older than the copy, which does not see its rows.
+    const slow = await database.pool.connect();
+    await slow.query(
+      "begin; insert into brand (slug, name) values ('slow', 'Slow'); savepoint later",
+    );
+    await slow.query(
+      "update product set name = name || ' (slow)' where id = (select max(id) from product)",
+    );
+    const first = startMove({ DATABASE_URL: database.url }, target.url);
+    let round = 1;
+    while (!first.printed.out.includes("Stop the shop")) {
+      expect(first.printed.err).toBe("");
+      await sell((round += 1));
+    }
+    first.child.kill("SIGKILL");
+    await first.ended;
+    await expect(migrateToLatest(target.db, migrations)).rejects.toThrow("run the move again");
+    await slow.query("commit");
+    slow.release();
     await sell((round += 1));
-  }
-  first.child.kill("SIGKILL");
-  await first.ended;
-  await expect(migrateToLatest(target.db, migrations)).rejects.toThrow("run the move again");
-  await slow.query("commit");
-  slow.release();
-  await sell((round += 1));
-  const command = { apply: true, strict: false, fallbackCategory: "Home", now: importedAt };
-  const imported = { ...command, file: fixture("shopify-apparel.csv") };
-  await importProducts(db, imported, quietListener);
-  services.clock.advance(400 * 86_400);
-  await cleanUp(services, cleanUps);
-  await database.pool.query("delete from shop_process");
-  const moved = await runCli(main, database.url, ["move", target.url]);
-  expect(moved).toMatchObject({ code: 0, err: "" });
-  expect(moved.out).toMatch(/former move has made the copy/);
-  expect(moved.out).toMatch(/Copied \d+ changed rows[^]*Equal in both databases: \d+ tables/);
-  expect(await findUnfinished(target.db)).toBeNull();
-  expect(await rowsOf(target.db)).toEqual(await rowsOf(db));
-  expect(await checkOrders({ db: target.db })).toEqual(await checkOrders({ db }));
-  await expect(target.db.deleteFrom("order_event").execute()).rejects.toThrow(/never changed/);
-});
+    const command = { apply: true, strict: false, fallbackCategory: "Home", now: importedAt };
+    const imported = { ...command, file: fixture("shopify-apparel.csv") };
+    await importProducts(db, imported, quietListener);
+    services.clock.advance(400 * 86_400);
+    await cleanUp(services, cleanUps);
+    await database.pool.query("delete from shop_process");
+    const moved = await runCli(main, database.url, ["move", target.url]);
+    expect(moved).toMatchObject({ code: 0, err: "" });
+    expect(moved.out).toMatch(/former move has made the copy/);
+    expect(moved.out).toMatch(/Copied \d+ changed rows[^]*Equal in both databases: \d+ tables/);
+    expect(await findUnfinished(target.db)).toBeNull();
+    expect(await rowsOf(target.db)).toEqual(await rowsOf(db));
+    expect(await checkOrders({ db: target.db })).toEqual(await checkOrders({ db }));
+    await expect(target.db.deleteFrom("order_event").execute()).rejects.toThrow(/never changed/);
+    const again = await runCli(main, database.url, ["move", target.url]);
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining("empty database") });
+    const wrong = await runCli(main, database.url, ["move", "mysql://host/shop"]);
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining("move <folder>") });
+  },
+  SLOW_MS,
+);
+
+test(
+  "the embedded database of a running shop moves to a server, and back into a folder",
+  async () => {
+    const data = await newDataFolder(quickFolder());
+    onTestFinished(data.remove);
+    const place = (name: string) => path.join(data.folder, name);
+    const open = (name: string) =>
+      openShopDatabase(
+        { dataDir: place(name), databaseUrl: null, firstCatalogue: "categories" },
+        () => {},
+      );
+    const running = await open("first");
+    const target = await targets.create();
+    const away = startMove({ DATA_DIR: place("first") }, target.url);
+    await expect.poll(() => away.printed.out, { timeout: SLOW_MS }).toContain("Stop the shop");
+    await poolOf(running.db).query("insert into brand (slug, name) values ('late', 'Late')");
+    const rows = await rowsOf(running.db);
+    await running.close();
+    expect(await away.ended).toEqual([0, null]);
+    const home = startMove({ DATABASE_URL: target.url }, place("second"));
+    expect(await home.ended).toEqual([0, null]);
+    const back = await open("second");
+    expect(await rowsOf(back.db)).toEqual(rows);
+    await back.close();
+  },
+  SLOW_MS,
+);

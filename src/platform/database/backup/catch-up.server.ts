@@ -51,6 +51,8 @@ async function refuseStarted(source: ClientBase): Promise<void> {
 }
 
 type Both = { source: ClientBase; target: ClientBase };
+/** The number of the oldest transaction that the copy may lack, and the primary keys of tables. */
+type Mark = { since: string; keys: ReadonlyMap<string, readonly string[]> };
 
 async function catchUpTables(both: Both, since: string): Promise<CaughtUp> {
   const { source, target } = both;
@@ -61,7 +63,8 @@ async function catchUpTables(both: Both, since: string): Promise<CaughtUp> {
   const bringBack = await suspendChecks(target, "without indexes");
   const tables = await listBackupTables(source);
   let changedRows = 0;
-  for (const table of tables) changedRows += await catchUpTable(both, table, since);
+  const mark = { since, keys: await listKeys(target) };
+  for (const table of tables) changedRows += await catchUpTable(both, table, mark);
   await setSequences(target, await listSequences(source));
   const contents = () => readAllContents(source, tables);
   const compared = await compare(target, { tables, contents });
@@ -71,21 +74,25 @@ async function catchUpTables(both: Both, since: string): Promise<CaughtUp> {
 }
 
 /** Returns how many rows were inserted, updated or deleted. */
-async function catchUpTable(both: Both, table: BackupTable, since: string): Promise<number> {
+async function catchUpTable(
+  both: Both,
+  table: BackupTable,
+  { since, keys }: Mark,
+): Promise<number> {
   const { source, target } = both;
   const { name } = table;
-  const key = await listKey(target, name);
+  const key = keys.get(name) ?? [];
   // The number of a row's transaction tells whether the copy may lack it. A table without a key is copied whole.
   const isChanged = key.length === 0 ? "true" : `age(xmin) <= age('${since}'::xid8::xid)`;
-  const [rows, changed] = [await count(source, name), await count(source, name, isChanged)];
-  if (changed === 0 && rows === (await count(target, name))) return 0;
+  const { rows, changed } = await countRows(source, name, isChanged);
+  if (changed === 0 && rows === (await countRows(target, name)).rows) return 0;
   await load(both, "changed", table, isChanged);
   // Before others are inserted, so that a unique value is free for the row that has it now.
   const isReplaced = isSame(key, name, "changed");
   await target.query(`delete from ${name} where exists (select from changed where ${isReplaced})`);
-  const deleted = (await count(target, name)) + changed - rows;
+  const deleted = (await countRows(target, name)).rows + changed - rows;
   if (deleted > 0) {
-    await load(both, "present", { name, columns: key });
+    await load(both, "present", { name, columns: [...key] });
     const isPresent = isSame(key, name, "present");
     await target.query(
       `delete from ${name} where not exists (select from present where ${isPresent})`,
@@ -100,21 +107,21 @@ async function catchUpTable(both: Both, table: BackupTable, since: string): Prom
   return changed + deleted;
 }
 
-async function count(client: ClientBase, name: string, condition = "true"): Promise<number> {
-  const { rows } = await client.query<{ n: string }>(
-    `select count(*) as n from ${name} where ${condition}`,
+async function countRows(client: ClientBase, name: string, isChanged = "true") {
+  const { rows } = await client.query<{ rows: string; changed: string }>(
+    `select count(*) as rows, count(*) filter (where ${isChanged}) as changed from ${name}`,
   );
-  return Number(rows[0]?.n);
+  return { rows: Number(rows[0]?.rows), changed: Number(rows[0]?.changed) };
 }
 
-/** The primary key of a table; empty if it has none. */
-async function listKey(client: ClientBase, name: string): Promise<string[]> {
-  const { rows } = await client.query<{ column: string }>(
-    `select attname::text as column from pg_index join pg_attribute on attrelid = indrelid and attnum = any(indkey)
-     where indisprimary and indrelid = $1::regclass`,
-    [name],
+/** The columns of the primary keys, by table. */
+async function listKeys(client: ClientBase): Promise<Map<string, string[]>> {
+  const { rows } = await client.query<{ name: string; columns: string[] }>(
+    `select quote_ident(nspname) || '.' || quote_ident(relname) as name, array_agg(attname::text) as columns
+     from pg_index join pg_class on pg_class.oid = indrelid join pg_namespace on pg_namespace.oid = relnamespace
+     join pg_attribute on attrelid = indrelid and attnum = any(indkey) where indisprimary group by 1`,
   );
-  return rows.map(({ column }) => column);
+  return new Map(rows.map(({ name, columns }) => [name, columns]));
 }
 
 /** Whether a row of each table has the same key. Without a key all rows are the same, so that all are replaced. */

@@ -40,6 +40,14 @@ export function readRows(client: ClientBase, table: BackupTable, condition = "tr
   return client.query(copyTo(`copy (${rows}) to stdout (format binary)`));
 }
 
+/** The number of the oldest transaction that was open at a snapshot. All rows that it lacks have this or a later one. */
+export async function findOldestOpen(client: ClientBase): Promise<string> {
+  const { rows } = await client.query<{ xmin: string }>(
+    "select pg_snapshot_xmin(pg_current_snapshot())::text as xmin",
+  );
+  return rows[0]?.xmin ?? "";
+}
+
 /** Copies all data of a shop, which may sell meanwhile, into an empty database. `catchUp` finishes the move. */
 export function copyDatabase(
   from: Database,
@@ -47,9 +55,7 @@ export function copyDatabase(
   migrations: Migrations,
 ): Promise<readonly TableContents[]> {
   return inSnapshot(from, async (client) => {
-    const { rows } = await client.query<{ since: string }>(
-      "select pg_snapshot_xmin(pg_current_snapshot())::text as since",
-    );
+    const since = await findOldestOpen(client);
     const tables = await listBackupTables(client);
     const source = {
       tables,
@@ -58,6 +64,6 @@ export function copyDatabase(
       open: (table: BackupTable) => [readRows(client, table)] as const,
       contents: () => readAllContents(client, tables),
     };
-    return fillEmpty(to, source, migrations, (target) => noteUnfinished(target, rows[0]?.since));
+    return fillEmpty(to, source, migrations, (target) => noteUnfinished(target, since));
   });
 }

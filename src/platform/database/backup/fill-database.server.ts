@@ -159,20 +159,22 @@ export async function suspendChecks(
      from pg_trigger join pg_class on pg_class.oid = tgrelid
      where not tgisinternal and relnamespace::regnamespace::text ${OF_THE_SHOP}`,
   );
-  for (const { table, name } of keys)
-    await client.query(`alter table ${table} drop constraint ${name}`);
-  for (const { name } of indexes) await client.query(`drop index ${name}`);
-  for (const { table, name } of triggers)
-    await client.query(`alter table ${table} disable trigger ${name}`);
+  const drop = [
+    ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
+    ...indexes.map(({ name }) => `drop index ${name}`),
+    ...triggers.map(({ table, name }) => `alter table ${table} disable trigger ${name}`),
+  ];
   const modes: Record<string, string> = { A: "enable always", R: "enable replica", D: "disable" };
-  return async () => {
-    await client.query("set local maintenance_work_mem = '256MB'");
-    for (const { definition } of indexes) await client.query(definition);
-    for (const { table, name, definition } of keys)
-      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-    for (const { table, name, mode } of triggers)
-      await client.query(`alter table ${table} ${modes[mode] ?? "enable"} trigger ${name}`);
-  };
+  const make = [
+    "set local maintenance_work_mem = '256MB'",
+    ...indexes.map(({ definition }) => definition),
+    ...keys.map((key) => `alter table ${key.table} add constraint ${key.name} ${key.definition}`),
+    ...triggers.map(
+      ({ table, name, mode }) => `alter table ${table} ${modes[mode] ?? "enable"} trigger ${name}`,
+    ),
+  ];
+  await client.query(drop.join(";"));
+  return async () => void (await client.query(make.join(";")));
 }
 
 /** Throws if a table does not contain the same as in the source; returns what all contain. */

@@ -3,7 +3,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import { listMigrations, UNFINISHED } from "#platform/database/migrate.server.ts";
 
 /** Among the migrations, so that no shop starts in the database. */
-export async function noteUnfinished(client: ClientBase, since: string | undefined): Promise<void> {
+export async function noteUnfinished(client: ClientBase, since: string): Promise<void> {
   await client.query("insert into kysely_migration (name, timestamp) values ($1, now())", [
     `${UNFINISHED}${since}`,
   ]);
