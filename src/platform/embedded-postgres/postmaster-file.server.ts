@@ -8,13 +8,8 @@ export type PostmasterFile = { pid: number; endpoint: Endpoint; isReady: boolean
 
 /** Returns "empty" if the server has just started, or lost power at that moment. */
 export function readPostmasterFile(folder: string): PostmasterFile | "empty" | undefined {
-  let lines: string[];
-  try {
-    lines = readFileSync(fileIn(folder), "utf8").split("\n");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  const lines = readLines(folder);
+  if (lines === undefined) return undefined;
   const pid = Number(lines[0]);
   if (!(pid > 0)) return "empty";
   const [port, socketFolder, address] = [Number(lines[3]), lines[4]?.trim(), lines[5]?.trim()];
@@ -35,8 +30,20 @@ export function removePostmasterFile(folder: string): void {
  * delete the file: its shared memory key reveals surviving processes of the old server.
  */
 export function clearStalePid(folder: string): void {
-  const lines = readFileSync(fileIn(folder), "utf8").split("\n");
+  const lines = readLines(folder);
+  // A server that stops deletes its file as its last act.
+  if (lines === undefined) return;
   writeFileSync(fileIn(folder), [String(process.pid), ...lines.slice(1)].join("\n"));
+}
+
+/** The lines of the file; undefined if it is not there. */
+function readLines(folder: string): string[] | undefined {
+  try {
+    return readFileSync(fileIn(folder), "utf8").split("\n");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 /**

@@ -14,8 +14,8 @@ import { emptyDatabases } from "#testing/empty-databases.ts";
 import { joinTestServer, type TestServer } from "#testing/server/test-server.server.ts";
 
 /**
- * A key of two columns, other unique values, a generated column, rows that go with others, a table without a key, and
- * the two tables of the shop that a move knows by name.
+ * A key of two columns, other unique values, a generated column, rows that go with others, a table without a key, a log
+ * whose owner may not delete, and the two tables of the shop that a move knows by name.
  */
 const TABLES = `
   create table shelf (
@@ -28,6 +28,8 @@ const TABLES = `
     content text, primary key ("row", place), unique (content)
   );
   create table scrap (note text);
+  create table log (id integer generated always as identity primary key, note text);
+  revoke update, delete on log from current_user;
   create table shop_process (id uuid primary key);
   create table price_history (id integer primary key, product_id integer, variant_id integer, written_by xid8)`;
 const migrations = {
@@ -69,14 +71,16 @@ const statement = fc.oneof(
   small.map((n) => `insert into scrap values ('${n}')`),
   small.map((n) => `delete from scrap where note = '${n}'`),
   fc.constant("truncate box"),
+  small.map((n) => `insert into log (note) values ('${n}')`),
 );
-const transaction = fc.record({
+type Transaction = { statements: string[]; isCommitted: boolean };
+const transaction: fc.Arbitrary<Transaction> = fc.record({
   statements: fc.array(statement, { maxLength: 12 }),
   isCommitted: fc.boolean(),
 });
 const transactions = fc.array(transaction, { maxLength: 4 });
 
-async function run({ statements, isCommitted }: fc.InferArbitrary<typeof transaction>) {
+async function run({ statements, isCommitted }: Transaction) {
   const client = await poolOf(source).connect();
   await client.query("begin");
   for (const each of statements) {
@@ -94,6 +98,8 @@ async function rowsOf(db: Database) {
     select (select json_agg(shelf order by id) from shelf) as shelves,
       (select json_agg(box order by "row", place) from box) as boxes,
       (select json_agg(note order by note) from scrap) as scraps,
+      (select json_agg(log order by id) from log) as log,
+      (select relacl from pg_class where relname = 'log') as access,
       (select last_value from shelf_id_seq) as next`.execute(db);
   return rows;
 }

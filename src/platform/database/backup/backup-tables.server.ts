@@ -101,3 +101,7 @@ export async function listSequences(client: ClientBase): Promise<BackupSequence[
 /** The same text for the same value on every server, for checksums. */
 export const SAME_TEXT = `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres'; set local extra_float_digits = 1; set local bytea_output = 'hex'`;
+
+/** While one database works, the other is idle in its transaction. */
+export const NO_LIMITS =
+  "set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0";

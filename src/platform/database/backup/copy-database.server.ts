@@ -8,6 +8,7 @@ import {
   listBackupTables,
   listSequences,
   readAllContents,
+  NO_LIMITS,
   SAME_TEXT,
   type BackupTable,
   type TableContents,
@@ -23,7 +24,7 @@ export async function inSnapshot<T>(
   const client = await poolOf(db).connect();
   try {
     await client.query("begin isolation level repeatable read, read only");
-    await client.query(`set local statement_timeout = 0; ${SAME_TEXT}`);
+    await client.query(`${NO_LIMITS}; ${SAME_TEXT}`);
     const done = await work(client);
     await client.query("rollback");
     client.release();

