@@ -22,7 +22,7 @@ import { runCli } from "#testing/run-cli.ts";
 import { joinTestServer, type TestServer } from "#testing/server/test-server.server.ts";
 
 /** A move starts a process and migrates a database, which is slow on a busy machine. */
-const SLOW_MS = 180_000;
+const SLOW_MS = 300_000;
 
 let shop: OrdersShop;
 let server: TestServer;

@@ -22,7 +22,7 @@ import {
 } from "./fill-database.server.ts";
 import { findUnfinished, forgetUnfinished } from "./unfinished-move.server.ts";
 
-export type CaughtUp = { tables: readonly TableContents[]; changedRows: number };
+type CaughtUp = { tables: readonly TableContents[]; changedRows: number };
 
 /**
  * Brings a copy of a shop up to its now stopped source: changed rows, deleted rows, then the comparison of all tables.

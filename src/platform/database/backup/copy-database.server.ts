@@ -41,7 +41,7 @@ export function readRows(client: ClientBase, table: BackupTable, condition = "tr
   return client.query(copyTo(`copy (${rows}) to stdout (format binary)`));
 }
 
-/** The number of the oldest transaction that was open at a snapshot. All rows that it lacks have this or a later one. */
+/** The number of the oldest transaction that was open at a snapshot: rows that it lacks have this or a later one. */
 export async function findOldestOpen(client: ClientBase): Promise<string> {
   const { rows } = await client.query<{ xmin: string }>(
     "select pg_snapshot_xmin(pg_current_snapshot())::text as xmin",
