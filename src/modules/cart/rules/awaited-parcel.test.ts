@@ -50,8 +50,18 @@ test.each<Row>([
   const { lines } = resolveCart([item], new Map([[lamp.id, sold]]));
   expect(lines[0]?.state).toBe(state);
   const counted = lines.filter(isCounted);
-  expect(counted.reduce((sum, line) => sum + awaitedUnits(line), 0)).toBe(awaited);
+  expect(awaitedUnits(counted)).toEqual(counted.map(() => awaited));
   expect(awaitedParcel(counted).isAwaited).toBe(awaited > 0 ? true : undefined);
+});
+
+test("two variants with one stock count use it up in turn", () => {
+  const shared = { ...waits(4), stockCount: null };
+  const variants = [1, 2].map((id) => ({ ...small, id, ...shared }));
+  const sold = { ...lamp, stockCount: waits(4).stockCount, variants };
+  const items = [1, 2].map((variantId) => ({ productId: lamp.id, variantId, quantity: 3 }));
+  const counted = resolveCart(items, new Map([[lamp.id, sold]])).lines.filter(isCounted);
+  expect(awaitedUnits(counted)).toEqual([0, 2]);
+  expect(awaitedParcel(counted).isAwaited).toBe(true);
 });
 
 test("a line of goods that continue to be sold ends at the cart's limit", () => {

@@ -3,7 +3,7 @@ import { stockTexts } from "./stock-texts.ts";
 export const lowStockBelow = 10;
 
 /** The fields that limit how many units may be bought. */
-export type Stock = { inStock: boolean; stockCount: number | null; waits?: Waits };
+export type Stock = { inStock: boolean; stockCount: number | null; waits?: Waits | undefined };
 
 /** Stock as the shopkeeper enters it. */
 export type EnteredStock = Omit<Stock, "waits"> & {
@@ -38,5 +38,6 @@ export function stockOf(product: Stock, variant: Stock | null): Stock {
   return {
     inStock: product.inStock && variant.inStock,
     stockCount: variant.stockCount ?? product.stockCount,
+    waits: variant.waits,
   };
 }

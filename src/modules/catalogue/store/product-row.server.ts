@@ -83,7 +83,7 @@ export function factsOf(row: FactsRow): Omit<ProductSummary, "picture"> {
     reviewCount: row.review_count,
     inStock: row.in_stock,
     stockCount: row.stock_count,
-    ...waitsFrom(row.ready),
+    ...waitsFrom(row),
     ...(row.net_content !== null && { netContent: row.net_content }),
   };
 }

@@ -54,7 +54,7 @@ export function variantOf(row: VariantRow): Variant {
     ...(row.net_content !== null && { netContent: row.net_content }),
     inStock: row.in_stock,
     stockCount: row.stock_count,
-    ...waitsFrom(row.ready),
+    ...waitsFrom(row),
     picture: row.picture && pictureOf(row.picture),
   };
 }

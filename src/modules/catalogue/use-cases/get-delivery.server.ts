@@ -43,8 +43,9 @@ export function getDelivery(
   product: Stock,
   variant: Stock | null,
 ): Pick<Delivery, "days" | "validUntil"> | null {
-  if (stockState(stockOf(product, variant)) === "sold-out") return null;
-  if ((variant ?? product).waits?.above === 0) return awaitedDays(services);
+  const stock = stockOf(product, variant);
+  if (stockState(stock) === "sold-out") return null;
+  if (stock.waits?.above === 0) return awaitedDays(services);
   const home = getHomeDays(services);
   return home && { days: home.days, validUntil: home.validUntil };
 }

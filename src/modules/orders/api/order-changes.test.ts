@@ -70,6 +70,15 @@ test("another option is sent at the agreed price while there is stock of it, and
   expect(after.emails.map(({ subject }: { subject: string }) => subject)).toContainEqual(
     expect.stringMatching(/^Order changed/),
   );
+  await shop.database.pool.query(
+    "update stock set keeps_selling = true, on_hand = 1 where variant_id = $1",
+    [first],
+  );
+  const awaited = async (variantId: number) => {
+    expect((await swap(changed, variantId)).status).toBe(200);
+    return (await read(changed)).order.lines[0].awaited;
+  };
+  expect([await awaited(first), await awaited(second)]).toEqual([1, undefined]);
   for (const variantId of [second, 999_999])
     expect((await swap(changed, variantId)).status).toBe(400);
   // The exchanged units come back as the variant that was sent.

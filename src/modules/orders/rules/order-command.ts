@@ -130,6 +130,8 @@ export type ChosenVariant = {
   options: Variant["options"];
   sku: string | null;
   picture: PictureFiles;
+  /** Units ready of its own stock count; null if it is not sold beyond them, absent if both variants share one count. */
+  ready?: number | null;
   fromWords: string;
   toWords: string;
 };

@@ -115,9 +115,8 @@ function orderedGiftCard({ amount, details }: GiftCardLine): OrderedLine {
 }
 
 /** Returns goods as an order's line, with the paid amount. */
-function orderedGoods(sold: SoldLine, amount: Money): OrderedLine {
+function orderedGoods(sold: SoldLine, amount: Money, awaited = 0): OrderedLine {
   const { item, product, variant, unitPrice, lineTotal } = sold;
-  const awaited = awaitedUnits(sold);
   return {
     productId: product.id,
     variantId: variant?.id ?? null,
@@ -137,8 +136,11 @@ function orderedGoods(sold: SoldLine, amount: Money): OrderedLine {
 function goodsIn(quote: Quote, country: string, returns: Settings["returns"]): OrderContents {
   const { adjustments, taxes, taxSource, total, paid, standardPrice } = quote;
   const { service, name, from, to, pickup, carrier } = quote.delivery;
+  const awaited = awaitedUnits(quote.lines);
   return {
-    lines: quote.lines.map((each, line) => orderedGoods(each, paid.lines[line] ?? cents(0))),
+    lines: quote.lines.map((each, line) =>
+      orderedGoods(each, paid.lines[line] ?? cents(0), awaited[line]),
+    ),
     adjustments,
     taxes,
     taxSource,

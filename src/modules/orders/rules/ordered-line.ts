@@ -25,6 +25,24 @@ export type OrderedLine = {
   isGiftCard?: true;
 };
 
+/** What was agreed about a line; the event of the order has its product, quantity and amount. */
+export type AgreedLine = Omit<
+  OrderedLine,
+  "productId" | "variantId" | "quantity" | "amount" | "isGiftCard"
+>;
+
+export function agreedLine(line: OrderedLine): AgreedLine {
+  const {
+    productId: _,
+    variantId: __,
+    quantity: ___,
+    amount: ____,
+    isGiftCard: _____,
+    ...agreed
+  } = line;
+  return agreed;
+}
+
 /** Goods that are added to a placed order, with their prices, discounts and taxes. Their lines are numbered from 0. */
 export type AddedContents = { lines: OrderedLine[]; adjustments: Adjustment[]; taxes: TaxRow[] };
 

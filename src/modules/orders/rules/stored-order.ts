@@ -6,7 +6,12 @@ import type { PaymentInstrument } from "#modules/payments/rules/payment-instrume
 import type { TaxSource } from "#modules/taxes/rules/tax-source.ts";
 import type { Business, VatCheck } from "#modules/taxes/rules/vat-number.ts";
 import type { OrderContents } from "./order-contents.ts";
-import { linesOfAddition, type AddedContents, type OrderedLine } from "./ordered-line.ts";
+import {
+  agreedLine,
+  linesOfAddition,
+  type AddedContents,
+  type AgreedLine,
+} from "./ordered-line.ts";
 import { actorOf, type CommandOf, type OrderCommand } from "./order-command.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
@@ -23,7 +28,7 @@ export type AgreedOrder = Pick<OrderContents, "adjustments" | "taxes" | "deliver
   note?: string;
   /** A business that bought, with the answer that its tax depends on; null or absent for others. */
   business?: (Business & { check: VatCheck | null }) | null;
-  lines: Omit<OrderedLine, "productId" | "variantId" | "quantity" | "amount" | "isGiftCard">[];
+  lines: AgreedLine[];
   /** By number, also unpaid ones; absent without one. */
   additions?: AddedContents[];
 };
@@ -131,12 +136,7 @@ function withAddition(
   return {
     agreed: {
       ...agreed,
-      lines: [
-        ...agreed.lines,
-        ...lines.map(
-          ({ productId: _, variantId: __, quantity: ___, amount: ____, ...line }) => line,
-        ),
-      ],
+      lines: [...agreed.lines, ...lines.map(agreedLine)],
       adjustments: [...agreed.adjustments, ...adjustments],
       taxes: [...agreed.taxes, ...taxes],
     },
@@ -145,16 +145,19 @@ function withAddition(
 }
 
 function variantAfter(
-  { agreed, products }: StoredOrder,
+  { agreed, products, facts }: StoredOrder,
   { line, to }: CommandOf<"change-option">,
 ): Pick<StoredOrder, "agreed" | "products"> {
-  const { variantId, options, sku, picture } = to;
+  const { variantId, options, sku, picture, ready } = to;
+  const changed = ({ awaited: before = 0, ...each }: AgreedLine): AgreedLine => {
+    const beyond = Math.max(0, (facts.lines[line]?.quantity ?? 0) - (ready ?? Infinity));
+    const awaited = ready === undefined ? before : beyond;
+    return { ...each, options, sku, picture, ...(awaited > 0 && { awaited }) };
+  };
   return {
     agreed: {
       ...agreed,
-      lines: agreed.lines.map((each, index) =>
-        index === line ? { ...each, options, sku, picture } : each,
-      ),
+      lines: agreed.lines.map((each, index) => (index === line ? changed(each) : each)),
     },
     products: products.map((each, index) => (index === line ? { ...each, variantId } : each)),
   };

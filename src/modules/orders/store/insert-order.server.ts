@@ -4,6 +4,7 @@ import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { orderedEvent, type OrderContents } from "#modules/orders/rules/order-contents.ts";
+import { agreedLine } from "#modules/orders/rules/ordered-line.ts";
 import type { OrderNumber } from "#modules/orders/rules/order-number.ts";
 import type { AgreedOrder, StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { replay } from "#modules/orders/rules/evolve.ts";
@@ -133,19 +134,7 @@ function agreedOf(
     adjustments,
     taxes,
     taxSource,
-    lines: lines.map(
-      ({ slug, name, ownName, options, sku, picture, unitPrice, lineTotal, awaited }) => ({
-        slug,
-        name,
-        ...(ownName !== undefined && { ownName }),
-        ...(awaited !== undefined && { awaited }),
-        options,
-        sku,
-        picture,
-        unitPrice,
-        lineTotal,
-      }),
-    ),
+    lines: lines.map(agreedLine),
   };
 }
 

@@ -114,6 +114,8 @@ export async function parcelOfOrder(
     return [{ item: { productId: product.id, quantity }, product, variant, lineTotal }];
   });
   if (lines.length < goods.length) return null;
-  const isAwaited = order.agreed.lines.some(({ awaited = 0 }) => awaited > 0);
+  const isAwaited = order.agreed.lines.some(
+    ({ awaited = 0 }, line) => awaited > (order.facts.lines[line]?.cancelled ?? 0),
+  );
   return { ...parcelOf(lines), ...(isAwaited && { isAwaited }) };
 }

@@ -36,6 +36,8 @@ const keepSelling = async (isOn: boolean) =>
     id: String(id),
     fields: { keeps_selling: isOn },
   });
+const offer = (isOffered: boolean) =>
+  shop.database.pool.query("update stock set is_offered = $1 where id = $2", [isOffered, id]);
 const setStock = async (units: number) => {
   await shop.setStock(shop.vase, Math.max(0, units));
   if (units < 0) await take(-units);
@@ -153,5 +155,10 @@ describe("goods that continue to be sold", () => {
       inStock: true,
       waits: { above: 0, text: "Ships when new stock arrives" },
     });
+    await offer(false);
+    const withdrawn = await findProduct(shop.services.db, rows[0].slug);
+    expect(withdrawn?.product).toMatchObject({ inStock: false });
+    expect(withdrawn?.product.waits).toBeUndefined();
+    await offer(true);
   });
 });

@@ -5,15 +5,14 @@ import { changeSentences, lineName } from "./line-texts.ts";
 
 /** Notices about changes and short stock, shown before the shopper pays. */
 export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): void }) {
-  const { state, item, change, stock, elsewhere, product, variant } = line;
-  const { waits } = variant ?? product;
+  const { state, item, change, stock, elsewhere } = line;
   const most = mostOf(line);
   return (
     <>
       <LineChangeNotices change={change} />
       {state === "sold-out" && <p className="text-sm font-medium text-sale">{cartTexts.soldOut}</p>}
-      {waits && item.quantity > waits.above && (
-        <p className="text-sm font-medium text-sale">{waits.text}</p>
+      {stock.waits && item.quantity + elsewhere > stock.waits.above && (
+        <p className="text-sm font-medium text-sale">{stock.waits.text}</p>
       )}
       {state === "too-many" && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-sale-soft px-4 py-1.5">

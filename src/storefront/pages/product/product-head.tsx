@@ -83,7 +83,7 @@ export function ProductPrice(props: ProductPriceProps) {
         </p>
       )}
       <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>
-        {(variant ?? product).waits?.text ?? stockText(stock)}
+        {stock.waits?.text ?? stockText(stock)}
       </p>
       {delivery && (
         <p>

@@ -66,6 +66,7 @@ export async function listOptionChoices(
     const [now] = agreed.lines.slice(line, line + 1);
     if (!product || !now || variantId === null) return [];
     const fromWords = wordsOf(now.options);
+    const ordered = product.variants.find(({ id }) => id === variantId);
     return product.variants
       .filter(({ id }) => id !== variantId)
       .map((variant) => ({
@@ -73,10 +74,18 @@ export async function listOptionChoices(
         variantId: variant.id,
         stockCount: variant.waits?.above ?? variant.stockCount,
         inStock: variant.inStock,
+        ...(isCounted(variant) || isCounted(ordered)
+          ? { ready: variant.waits?.above ?? null }
+          : {}),
         ...chosen(variantOptions(product, variant), variant, product.picture),
         fromWords,
       }));
   });
+}
+
+/** Whether a variant has a stock count of its own. */
+function isCounted(variant: Variant | undefined): boolean {
+  return (variant?.stockCount ?? null) !== null;
 }
 
 function chosen(
