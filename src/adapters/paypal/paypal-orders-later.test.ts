@@ -93,7 +93,7 @@ test("an approval of another amount captures nothing and is left for a person", 
   const { unit } = double.orders.get(reference)!;
   unit.amount = { ...unit.amount, value: "0.01" };
   await paypal.comeBack(id);
-  expect((await shop.now(id)).problem).toMatch(/1 cents instead of/);
+  expect((await shop.now(id)).problem).toMatch(/\$0\.01 instead of/);
   expect((await paypal.stateOf(id))[0]).toBe("awaiting_payment");
   expect(await paypal.keptOf(id)).toBe(0);
 });

@@ -29,7 +29,9 @@ export async function retryTransaction<T>(
       const isRepeatable = REPEATABLE.has((error as { code?: string }).code ?? "");
       if (!isRepeatable && !isOutdatedStatement(error)) throw error;
       if (left <= 1)
-        throw new DatabaseBusy("Others were at these rows for too long.", { cause: error });
+        throw new DatabaseBusy("The rows of this change were locked for too long.", {
+          cause: error,
+        });
       await pause(Math.random() * LONGEST_PAUSE_MS);
     }
   }

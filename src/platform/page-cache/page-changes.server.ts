@@ -15,7 +15,7 @@ export type PageChanges = {
  * would skip changes. Without a horizon there are no changes.
  */
 export async function readPageChanges(db: Database, since: string | null): Promise<PageChanges> {
-  // Prepared, because it precedes every page that is sent: to plan it took longer than to answer it.
+  // Prepared, because it precedes every page that is sent: planning it took longer than running it.
   const { rows } = await ask(db, { name: "page-changes", values: [since] }).catch(
     (error: unknown) => {
       if (!isOutdatedStatement(error)) throw error;

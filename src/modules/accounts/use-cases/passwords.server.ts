@@ -85,7 +85,7 @@ export async function verifyPassword(password: string, kept: string): Promise<bo
   return timingSafeEqual(actual, expected);
 }
 
-/** Hashes leave a core, and threads of the pool, to other requests: a crowd of sign-ins waits for itself. */
+/** Hashes leave a core, and threads of the pool, to other requests, so that many sign-ins do not block them. */
 const hashes = createWorkQueue({
   concurrency: Math.max(1, Math.min(3, availableParallelism() - 1)),
   maxWaitMs: 10_000,

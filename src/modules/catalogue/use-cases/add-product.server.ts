@@ -24,7 +24,7 @@ import type { Actor } from "#platform/commands/actor.ts";
 import type { Permission } from "#platform/commands/permissions.ts";
 import { permissionsOf } from "#platform/commands/roles.server.ts";
 import { command } from "#platform/commands/command.server.ts";
-import { err, ok } from "#modules/core/rules/result.ts";
+import { err, invariant, ok } from "#modules/core/rules/result.ts";
 import { copyTaxClass } from "#modules/taxes/store/tax-rates.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { toSafeHtml } from "./to-safe-html.server.ts";
@@ -109,7 +109,8 @@ async function insertDraft(tx: DatabaseTransaction, draft: Omit<ProductToWrite, 
   const numbered = Array.from({ length: MOST_NAMESAKES }, (_, index) => `${base}-${index + 2}`);
   const slug = await takeSlug(tx, [base, ...numbered]);
   if (slug === null) throw new Error(`More than ${MOST_NAMESAKES} products are called ${base}.`);
-  const [id = 0] = await insertProducts(tx, [{ ...draft, slug, position: await nextPosition(tx) }]);
+  const [id] = await insertProducts(tx, [{ ...draft, slug, position: await nextPosition(tx) }]);
+  invariant(id !== undefined, "an inserted product has an id");
   return { id, slug, version: 1 };
 }
 

@@ -21,7 +21,7 @@ export function ApplyCard({ report, ...upload }: Props) {
   const isOpen = report.questions.length > 0;
   const input = { id: upload.id, options };
   const apply = () =>
-    void run("apply-import", input, { done: "The import has begun" }).catch(toasts.fail);
+    void run("apply-import", input, { done: "Import started" }).catch(toasts.fail);
   return (
     <section className="card form-fields" aria-labelledby="apply">
       <h2 id="apply">{`Products: ${create} new, ${update} changed`}</h2>
@@ -34,7 +34,7 @@ export function ApplyCard({ report, ...upload }: Props) {
             setOptions({ ...options, newCategories: currentTarget.checked })
           }
         />{" "}
-        Create categories that the file names and the shop lacks
+        Create missing categories
       </label>
       <ChoiceSelect
         choices={categorySlugs}

@@ -19,7 +19,7 @@ export function FinishedCard({ runId, missingPictures, fileName }: AdminImport) 
     return () => clearInterval(timer);
   }, [isWaiting, revalidate]);
   const undo = (id: number) =>
-    run("undo-import", { id }, { done: "The undo has begun" }).then(() => setIsUndoing(true));
+    run("undo-import", { id }, { done: "Undo started" }).then(() => setIsUndoing(true));
   return (
     <Card title="The products are in the shop">
       <p>

@@ -98,7 +98,7 @@ function Undo({ last }: { last: NonNullable<LastImport["last"]> }) {
         title={`Undo ${file}?`}
         button="Undo import"
         isDestructive
-        submit={() => run("undo-import", { id }, { done: "The undo has begun" })}
+        submit={() => run("undo-import", { id }, { done: "Undo started" })}
       >
         <p>{`${created} created products are removed, and ${updated} changed ones are as before.`}</p>
         {touched > 0 && (

@@ -14,7 +14,7 @@ const apply: Action<Applied> = {
   permission: "imports",
   confirm: "Rows with errors are left out. The import can be undone.",
   input: ({ id, options }) => ({ id, options }),
-  done: () => "The import has begun",
+  done: () => "Import started",
   isPrimary: true,
 };
 

@@ -49,6 +49,7 @@ const record = (amount: number, isStockThere = true): OrderCommand => ({
   isStockThere,
 });
 const undo = (payment = 1): OrderCommand => ({ type: "undo-payment", payment });
+const card = (state: "cancelled" | "captured") => reported(state, 1, { amount: cents(10_000) });
 const sent = (refund: number): OrderCommand => ({ type: "settle-refund", refund, to: "succeeded" });
 type Step = OrderCommand | [OrderCommand, Date];
 const after = (...steps: Step[]) => afterOf(hundred, ...steps).order;
@@ -115,6 +116,16 @@ test.each<[what: string, steps: Step[], expected: unknown[]]>([
     "can be paid by card instead",
     [choose(), open, reported("captured", 1, { amount: cents(10_000) })],
     ["placed", 0, 10_000, 0, ""],
+  ],
+  [
+    "returns a part that was recorded before a card's late capture",
+    [choose(), open, card("cancelled"), record(400), card("captured")],
+    ["placed", 0, 10_400, 400, "400 overpaid"],
+  ],
+  [
+    "returns both parts, and needs no refund of one that is undone",
+    [choose(), open, card("cancelled"), record(400), record(600), card("captured"), undo(3)],
+    ["placed", 0, 10_400, 400, "400 overpaid"],
   ],
   [
     "waits again after an undone record",

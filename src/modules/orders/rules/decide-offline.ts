@@ -114,7 +114,7 @@ export function undoPayment(
 }
 
 /** Returns the refunds of what the recorded payments are more than an order costs, the last payment first. */
-function surplusOf(order: OrderFacts): OrderEvent[] {
+export function surplusOf(order: OrderFacts): OrderEvent[] {
   const { offline, total, paid, refunds, state } = order;
   const isOver = state === "cancelled" || state === "expired";
   const back = refunds.filter(

@@ -9,6 +9,7 @@ import { err, ok } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { cardsBesidePayment, redeemed } from "./decide-gift-card.ts";
 import { disputed } from "./decide-dispute.ts";
+import { surplusOf } from "./decide-offline.ts";
 import { refundUnusedPayment } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import {
@@ -143,7 +144,7 @@ function mismatch(
   if (report.key !== key) return "The provider says that this payment is for another order.";
   if (report.currency !== shopCurrency()) return `The provider says ${report.currency}.`;
   if (report.amount !== payment.amount)
-    return `The provider says ${report.amount} cents instead of ${payment.amount}.`;
+    return `The provider says ${formatMoney(report.amount)} instead of ${formatMoney(payment.amount)}.`;
   return null;
 }
 
@@ -170,8 +171,15 @@ function afterCapture(order: OrderFacts, paid: PaymentFacts, isStockThere: boole
   const isLate = order.state === "expired";
   const canBePlaced =
     orderTransitions[order.state].place !== undefined && (!isLate || isStockThere);
-  if (canBePlaced)
-    return [...cardsBesidePayment(order, amount), { type: "placed", payment, isLate }];
+  if (canBePlaced) {
+    const captured: OrderEvent = { type: "payment-changed", payment, to: "captured" };
+    const placed: OrderEvent[] = [
+      ...cardsBesidePayment(order, amount),
+      { type: "placed", payment, isLate },
+    ];
+    // Staff may have recorded a part of the price while the provider's answer was on its way.
+    return [...placed, ...surplusOf([captured, ...placed].reduce<OrderFacts>(evolve, order))];
+  }
   return [refundUnusedPayment(order, paid, paid.amount)];
 }
 

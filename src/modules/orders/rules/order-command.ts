@@ -130,7 +130,7 @@ export type ChosenVariant = {
   options: Variant["options"];
   sku: string | null;
   picture: PictureFiles;
-  /** Units ready of its own stock count; null if it is not sold beyond them, absent if both variants share one count. */
+  /** Units ready; null if none may be ordered beyond them, absent if both variants share a stock count. */
   ready?: number | null;
   fromWords: string;
   toWords: string;

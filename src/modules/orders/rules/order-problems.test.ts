@@ -25,12 +25,12 @@ test("problems of two payments are both shown, and each is resolved on its own",
   ]);
   expect(taskWords(openWork(order)).slice(0, 2)).toEqual([
     "payment 1: The provider has given back $5.00 that the shop did not ask for.",
-    "payment 2: The provider says 1 cents instead of 700.",
+    "payment 2: The provider says $0.01 instead of $7.00.",
   ]);
   const first = after(...two, resolve(2)).order;
   expect(first.problem).toBe("The provider has given back $5.00 that the shop did not ask for.");
   const other = after(...two, resolve(1)).order;
-  expect(other.problem).toBe("The provider says 1 cents instead of 700.");
+  expect(other.problem).toBe("The provider says $0.01 instead of $7.00.");
   expect(after(...two, resolve(1), resolve(2)).order.problem).toBeNull();
   expect(codeOf(first, resolve(2))).toBe("no-problem");
   const offered = staffActions(first, later(1)).find(

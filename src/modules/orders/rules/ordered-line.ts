@@ -25,7 +25,7 @@ export type OrderedLine = {
   isGiftCard?: true;
 };
 
-/** What was agreed about a line; the event of the order has its product, quantity and amount. */
+/** The agreement about a line; its product, quantity and amount are in the event of the order. */
 export type AgreedLine = Omit<
   OrderedLine,
   "productId" | "variantId" | "quantity" | "amount" | "isGiftCard"

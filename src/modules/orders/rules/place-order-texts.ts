@@ -5,7 +5,7 @@ export const placeTexts = texts("place-order", {
   nothingOrdered: "{reason} Nothing was ordered.",
   soldOut: "Something in your cart has just been sold out or is no longer sold.",
   chooseOptions: "Something in your cart has options. Please choose one of them.",
-  tooMany: "There are not as many left as you would like.",
+  tooMany: "We don’t have that many left.",
   taken: "Others are buying the same things right now. Nothing was ordered; please try again.",
   amounts: "An order can cost between {least} and {most}.",
   notPayable: "{reason} Please change your cart, or contact us.",
@@ -16,7 +16,7 @@ export const placeTexts = texts("place-order", {
   paidAlready: "This order is paid already, so it can’t be changed here.",
   paymentChecked: "A payment of this order is being checked. Please wait.",
   sentBefore: "This checkout was sent before with other contents.",
-  methodNotOffered: "This way to pay is not offered here.",
+  methodNotOffered: "This payment method isn’t available.",
   noSuchOrder: "There is no such order, or it is not yours.",
   percentOff: "{percent}% off",
 });

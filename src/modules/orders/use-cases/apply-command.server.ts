@@ -35,7 +35,8 @@ export type DecisionServices = Omit<OrderServices, "payments"> & {
 
 /**
  * Decides a command about a locked order and writes the results in its transaction: events, state, messages, jobs, gift
- * cards, and last promotions and stock, whose rows others wait for.
+ * cards, and last promotions and stock, whose rows others wait for. An error can come after the first of these writes,
+ * so the caller rolls back.
  */
 export async function applyCommand(
   tx: DatabaseTransaction,
@@ -62,18 +63,31 @@ export async function applyCommand(
   return ok({ order: after, events });
 }
 
+/** Rolls back what a refused command has written. */
+class Refused extends Error {
+  constructor(readonly code: OrderErrorCode) {
+    super(code);
+  }
+}
+
 /** Locks an order and applies a command to it in one transaction; null if there is no such order. */
 export async function commandOrder(
   services: DecisionServices,
   ref: OrderRef,
   command: OrderCommand,
 ): Promise<Result<StoredOrder, OrderErrorCode> | null> {
-  return retryTransaction(services.db, async (tx) => {
-    const order = await lockOrder(tx, ref);
-    if (!order) return null;
-    const applied = await applyCommand(tx, services, order, command);
-    return applied.ok ? ok(applied.value.order) : applied;
-  });
+  try {
+    return await retryTransaction(services.db, async (tx) => {
+      const order = await lockOrder(tx, ref);
+      if (!order) return null;
+      const applied = await applyCommand(tx, services, order, command);
+      if (!applied.ok) throw new Refused(applied.error);
+      return ok(applied.value.order);
+    });
+  } catch (error) {
+    if (error instanceof Refused) return err(error.code);
+    throw error;
+  }
 }
 
 /** Whether nothing of the order is left, so that its promotions can be used again. */

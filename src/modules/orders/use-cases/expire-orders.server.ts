@@ -48,7 +48,7 @@ export async function expireOrders(
     after = last;
   }
   const hasTime = timeBox(services.clock, ASK_FOR_MS);
-  for (const id of inTurn(toAsk, askedLast.get(services.db) ?? 0)) {
+  for (const id of startAfter(toAsk, askedLast.get(services.db) ?? 0)) {
     if (!hasTime()) break;
     askedLast.set(services.db, id);
     await close(id);
@@ -57,7 +57,7 @@ export async function expireOrders(
   return expired;
 }
 
-function inTurn(ids: readonly number[], last: number): number[] {
+function startAfter(ids: readonly number[], last: number): number[] {
   return [...ids.filter((id) => id > last), ...ids.filter((id) => id <= last)];
 }
 

@@ -1,3 +1,4 @@
+import { invariant } from "#modules/core/rules/result.ts";
 import { findOwnedOrder, getOrder, type OwnedOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
@@ -60,8 +61,9 @@ export async function keepOrderOpen(
   request: Request,
   number: string,
 ): Promise<string> {
-  const { email = "" } = (await findOwnedOrder(services.db, number)) ?? {};
-  const secret = await orderSecret(services.db, { number, email });
+  const order = await findOwnedOrder(services.db, number);
+  invariant(order, "an order that is kept open exists");
+  const secret = await orderSecret(services.db, { number, email: order.email });
   return cookieWith(services, request, { number, secret });
 }
 

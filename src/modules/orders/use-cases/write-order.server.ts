@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { fillAddress } from "#modules/accounts/store/profiles.server.ts";
 import { currentLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
-import type { Result } from "#modules/core/rules/result.ts";
+import { invariant, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS, DAY_MS } from "#modules/core/rules/time.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { writtenRegion } from "#modules/delivery/rules/address/address-regions.ts";
@@ -127,7 +127,8 @@ export async function writeOrder(
     return order;
   }
   const free = await applyCommand(tx, services, order, { type: "place-free" });
-  return free.ok ? free.value.order : order;
+  invariant(free.ok, "an order that costs nothing is placed");
+  return free.value.order;
 }
 
 /** Who orders, as far as orders of one client are counted together; null for staff. */

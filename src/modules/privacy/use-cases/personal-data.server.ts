@@ -13,7 +13,8 @@ export function setPersonalData(all: readonly NamedPersonalData[]): void {
 export const personalData = () => registered;
 
 /**
- * Erases a person without an account from all modules; the address is in lower case.
+ * Erases a person without an account from the modules that know them by their address in lower case. Orders stay as
+ * long as the law keeps them, and their retention erases the person from them.
  * @public for extensions
  */
 export async function erasePerson(

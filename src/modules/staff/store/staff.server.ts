@@ -45,7 +45,7 @@ export async function findRole(db: Database, name: string): Promise<string[] | n
 }
 
 /** Locks a staff member, and returns their role and whether they have a password. */
-export async function findStaffState(
+export async function lockStaffState(
   tx: DatabaseTransaction,
   name: string,
 ): Promise<{ role: string; isActive: boolean; canSignIn: boolean } | null> {
@@ -218,7 +218,7 @@ export async function takeStaffLink(
     .executeTakeFirst();
 }
 
-export async function getStaff(db: Database, name: string): Promise<StaffMember | null> {
+export async function findStaffMember(db: Database, name: string): Promise<StaffMember | null> {
   const row = await db
     .selectFrom("staff_member")
     .select(["name", "full_name as fullName", "email", "role"])

@@ -8,7 +8,7 @@ import { handleOf } from "#modules/staff/rules/staff-names.ts";
 import { staffLinkLife, staffName } from "#modules/staff/rules/staff.ts";
 import {
   deleteStaff,
-  findStaffState,
+  lockStaffState,
   nameForEmail,
   replaceStaffLink,
   saveEmail,
@@ -32,7 +32,7 @@ export const inviteStaff = command({
     const name = given ?? (await nameForEmail(tx, email, handleOf(email)));
     if (await insertStaff(tx, { name, role }))
       note({ kind: "staff", id: name, version: 1, before: null, after: { role, is_active: true } });
-    const state = await findStaffState(tx, name);
+    const state = await lockStaffState(tx, name);
     if (state?.role !== role)
       return err({
         code: "refused",
@@ -59,7 +59,7 @@ export const withdrawInvitation = command({
   permission: "staff",
   schema: z.object({ name: z.string().max(100) }),
   async run({ tx, actor, note }, { name }) {
-    const state = await findStaffState(tx, name);
+    const state = await lockStaffState(tx, name);
     if (state === null)
       return err({ code: "unknown", message: `There is no staff member ${name}.` });
     if (state.canSignIn)

@@ -11,7 +11,7 @@ import { deleteStaffSessionsOf } from "#modules/staff/store/staff-sessions.serve
 import {
   deleteStaffLinksOf,
   findRole,
-  findStaffState,
+  lockStaffState,
   hasOtherOwner,
   lockStaff,
   hasOwner,
@@ -81,7 +81,7 @@ async function refuseStaffChange(
   if (losesOwner && (await isLastOwner(tx, name)))
     return "This is the last owner who can sign in. Make another owner first.";
   // Access that begins again gives what the role permits.
-  const given = role ?? (isActive === true ? (await findStaffState(tx, name))?.role : undefined);
+  const given = role ?? (isActive === true ? (await lockStaffState(tx, name))?.role : undefined);
   if (typeof given === "string") {
     const granted = given === OWNER ? permissions : await findRole(tx, given);
     if (granted === null) return `There is no role ${given}.`;

@@ -16,7 +16,7 @@ import { deleteStaffSessionsOf } from "#modules/staff/store/staff-sessions.serve
 import {
   findStaffByEmail,
   findStaffLink,
-  getStaff,
+  findStaffMember,
   hasOwner,
   lockStaff,
   replaceStaffLink,
@@ -155,7 +155,7 @@ const badLink = () =>
   });
 
 const findMember = async (db: Database, name: string | null): Promise<StaffMember | null> =>
-  name === null ? null : getStaff(db, name);
+  name === null ? null : findStaffMember(db, name);
 
 /**
  * The hash of a password that the holder of a link chose. Counts the try and looks whether the link is good before it

@@ -11,9 +11,9 @@ type Holder = { orderId: number; first: number };
 
 /**
  * Takes all lines from stock, or returns null if one is not available. Goods that continue to be sold go below zero
- * (record 159). The variant's own count is used, else the
- * product's; lines with the same count are summed first. The units are held until the order is paid. Call it once per
- * transaction: rows are locked in one order, to avoid deadlocks.
+ * (record 159). The variant's own count is used, else the product's; lines with the same count are summed first. The
+ * units are held until the order is paid. Call it once per transaction: rows are locked in one order, to avoid
+ * deadlocks.
  */
 export async function takeStock(
   tx: DatabaseTransaction,

@@ -128,7 +128,7 @@ function countAfter(
     return err("A count needs `from`, the units that were read before it: sales change them.");
   if (by === undefined && from === null) return err(recount(present));
   const units = present + (by ?? to - (from ?? 0));
-  // Units that are owed to buyers are made up bit by bit.
+  // Units that are owed to buyers can be added in steps.
   if (units >= 0 || units > present) return ok(units);
   return err(
     by === undefined ? recount(present) : `Only ${present} are on hand, so ${by} is too many.`,

@@ -32,12 +32,7 @@ export function Component() {
       <Card
         title="Backups"
         head={
-          <CommandButton
-            look="primary"
-            command="make-backup"
-            input={{}}
-            done="The backup has begun"
-          >
+          <CommandButton look="primary" command="make-backup" input={{}} done="Backup started">
             Back up now
           </CommandButton>
         }

@@ -55,7 +55,7 @@ export function millionths(rate: number): bigint {
   return BigInt(Math.round(rate * 1_000_000));
 }
 
-/** An amount of at least 0 times a fraction, in cents. Half a cent is rounded up: the shop's only rounding rule. */
+/** An amount of at least 0 times a fraction, in cents. Half a cent is rounded up, as in all taxes and discounts. */
 export function timesFraction(amount: Money, numerator: bigint, denominator: bigint): Money {
   return cents(Number((2n * BigInt(amount) * numerator + denominator) / (2n * denominator)));
 }
