@@ -4,6 +4,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { changeOrder } from "#modules/orders/use-cases/change-order.server.ts";
 import { insertPromotion } from "#modules/promotions/store/promotions.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
+import { releaseAllJobs } from "#platform/jobs/jobs.server.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { buy } from "./buyers.ts";
 import { diceOf, replaceChance } from "./chance.ts";
@@ -132,9 +133,7 @@ async function fill(shop: CourseShop, seed: number, { pieces, uses }: Focus) {
 async function calmDown(course: Course, sendWebhooks: () => Promise<void>): Promise<void> {
   const { clock, stripe, payPal } = course.shop;
   // Jobs that a killed process had claimed are free again.
-  await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null`.execute(
-    course.shop.db,
-  );
+  await releaseAllJobs(course.shop.db);
   for (const hours of [0.02, 0.1, 0.3, 0.5, 1, 2, 20, 24, 24, 48, 96, 120, 24]) {
     clock.pass(hours * HOUR_MS);
     for (const { id, status } of stripe.intents()) {

@@ -18,6 +18,17 @@ test("a job of a dead process is run by another when its lease ends, not earlier
   await expect.poll(() => done).toEqual([1]);
 });
 
+test("a job that was replaced while a process ran it is gone when that process died", async () => {
+  await enqueue(1, { key: "one" });
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'dead', locked_at = now() - interval '65 seconds', attempts = 1`,
+  );
+  await enqueue(2, { key: "one" });
+  expect(await jobs()).toMatchObject([{ state: "running" }, { state: "waiting" }]);
+  await releaseAbandonedJobs(database.db, [{ kind: "email.send", seconds: 60 }]);
+  expect(await jobs()).toMatchObject([{ state: "waiting" }]);
+});
+
 test("a single shop takes over a killed one's jobs at its start", async () => {
   await enqueue(1);
   await database.pool.query(

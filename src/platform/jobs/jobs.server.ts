@@ -121,6 +121,18 @@ export async function releaseAbandonedJobs(db: Database, leases: readonly Lease[
       as lease (kind, seconds) on lease.kind = job.task_identifier
     where job.locked_at < now() - make_interval(secs => lease.seconds)
     having count(*) > 0`.execute(db);
+  await deleteReplacedJobs(db);
+}
+
+/**
+ * Deletes released jobs that another with their key had replaced while they ran. graphile-worker leaves them without a
+ * key and without an attempt, so they would count as dead.
+ */
+async function deleteReplacedJobs(db: Database): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where locked_at is null and key is null and last_error is null and attempts >= max_attempts
+    having count(*) > 0`.execute(db);
 }
 
 /** Releases every locked job; call it only if no other process works on this database. */
@@ -128,6 +140,7 @@ export async function releaseAllJobs(db: Database): Promise<void> {
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
     from graphile_worker.jobs where locked_by is not null having count(*) > 0`.execute(db);
+  await deleteReplacedJobs(db);
 }
 
 /** What a runner of this process has done: the name by which it locks jobs, and ids of the last ones it finished. */
@@ -138,6 +151,7 @@ export async function endJobsOf(db: Database, { worker, done }: RunnerWork): Pro
   await db.transaction().execute(async (tx) => {
     await sql`select graphile_worker.force_unlock_workers(array[${worker}::text])`.execute(tx);
     await sql`select graphile_worker.complete_jobs(${done}::bigint[])`.execute(tx);
+    await deleteReplacedJobs(tx);
   });
 }
 
