@@ -65,8 +65,10 @@ export async function applyCommand(
 
 /** Rolls back what a refused command has written. */
 class Refused extends Error {
-  constructor(readonly code: OrderErrorCode) {
+  readonly code: OrderErrorCode;
+  constructor(code: OrderErrorCode) {
     super(code);
+    this.code = code;
   }
 }
 
