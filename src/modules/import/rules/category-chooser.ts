@@ -1,6 +1,7 @@
 import {
   type CategoryNode,
   type CategoryNames,
+  isNoCategory,
   nameKey,
   otherCategory,
   pathKey,
@@ -40,19 +41,30 @@ export function categoryChooser(
   );
   const find = nodeFinder(nodes);
   const byPath = new Map(nodes.map((node) => [ownPath(node, bySlug), node]));
+  const byPathKey = new Map([...byPath].map(([path, node]) => [pathKey(path), node]));
   return ({ type, breadcrumbs, name }) => {
-    // A number of Google's taxonomy can be mapped but is not a name.
-    const paths = breadcrumbs.filter((path) => !/^\d+$/.test(path)).map(segmentsOf);
+    // A number of Google's taxonomy and "Uncategorized" can be mapped but are no names.
+    const paths = breadcrumbs
+      .filter((path) => !/^\d+$/.test(path) && !isNoCategory(path))
+      .map(segmentsOf);
     const names = [type, ...paths.flatMap((path) => path.toReversed())].filter(Boolean);
     const exported = isOwnFile ? byPath.get(breadcrumbs[0] ?? "") : undefined;
     if (isOwnFile && breadcrumbs.length === 0 && mapping[type] === undefined) return nowhere;
-    const node = mappedNode() ?? exported ?? find(names, null);
+    const node = mappedNode() ?? exported ?? placed() ?? find(names, null);
     if (exported !== undefined && node === exported) return pathOf(exported);
     if (node?.parent) return pathOf(node);
     if (node) return { category: node.slug, subcategory: subcategoryOf(node) };
     const rest = bySlug.get(fallback ?? "");
     if (rest) return pathOf(rest);
-    return tally?.placeNowhere(paths[0] ?? [type], name) ?? nowhere;
+    const first = paths[0]?.[0] ?? type;
+    return tally?.placeNowhere(first, finerThan(first), name) ?? nowhere;
+
+    /** Where an import without a category of these names puts the product, so that the next import keeps it there. */
+    function placed(): CategoryNode | undefined {
+      const top = paths[0]?.[0];
+      const finer = top === undefined ? null : finerThan(top);
+      return finer === null ? undefined : byPathKey.get(pathKey(`${top} > ${finer}`));
+    }
 
     function mappedNode(): CategoryNode | undefined {
       if (mapped.size === 0) return undefined;
@@ -62,12 +74,20 @@ export function categoryChooser(
     }
 
     function subcategoryOf(category: CategoryNode): string | null {
-      const own = partsOf(category);
-      const isFiner = (each: string) => !own.includes(plainName(each));
-      const found = find(names.filter(isFiner), category.slug);
+      const own = partsOf(category.name);
+      const found = find(
+        names.filter((each) => !own.includes(plainName(each))),
+        category.slug,
+      );
       if (found || tally === null) return found?.slug ?? null;
+      return tally.place(category.slug, finerThan(category.name), name);
+    }
+
+    /** The first name below the top of a path that says more than a category's. */
+    function finerThan(category: string): string | null {
+      const own = partsOf(category).map(nameKey);
       const finer = [...paths.flatMap((path) => path.slice(1)), type].filter(Boolean);
-      return tally.place(category.slug, finer.find(isFiner) ?? null, name);
+      return finer.find((each) => !own.includes(nameKey(each))) ?? null;
     }
   };
 }
@@ -87,7 +107,7 @@ function pathOf({ slug, parent }: CategoryNode): CategoryNames {
 }
 
 /** "watches and jewellery", "watches" and "jewellery" for "Watches & Jewellery". */
-function partsOf({ name }: CategoryNode): string[] {
+function partsOf(name: string): string[] {
   return [name, ...name.split("&")].map(plainName);
 }
 
@@ -110,7 +130,7 @@ function nodeFinder(nodes: readonly CategoryNode[]) {
     );
   const byName = indexBy(({ name, slug }) => [name, slug].map(nameKey));
   // Parts count exactly as spelled: "Outdoor" goods are not "Sports & Outdoors".
-  const byPart = indexBy(partsOf);
+  const byPart = indexBy(({ name }) => partsOf(name));
   const first = (index: typeof byName, keys: string[], fits: (node: CategoryNode) => boolean) =>
     keys.flatMap((key) => index.get(key) ?? []).find(({ node }) => fits(node))?.node;
   return (names: readonly string[], parent: string | null): CategoryNode | undefined => {

@@ -40,3 +40,12 @@ export function segmentsOf(path: string): string[] {
 export function pathKey(path: string): string {
   return segmentsOf(path).map(nameKey).join(">");
 }
+
+const noCategory = new Set(
+  "uncategorized,uncategorised,unkategorisiert,nicht kategorisiert,non classé,non catégorisé,sin categoría,sin categorizar,sin clasificar,senza categoria,non categorizzato,geen categorie,niet gecategoriseerd,sem categoria,não categorizado,bez kategorii,未分類,без категории,без рубрики,okategoriserad,ukategoriseret,ukategorisert,kategorisiz,luokittelematon,未分类,미분류,без категорії".split(
+    ",",
+  ),
+);
+
+/** Whether a name is that of no category, in the languages of Shopify's and WooCommerce's exports. */
+export const isNoCategory = (name: string): boolean => noCategory.has(name.toLowerCase());

@@ -15,8 +15,8 @@ export type CategorySummary = {
 export type CategoryTally = {
   /** Returns the slug of a new subcategory, or null if it has no name or must not be created. */
   place(category: string, wanted: string | null, productName: string): string | null;
-  /** Returns a new category named by a path, or null if it has no name or must not be created. */
-  placeNowhere(path: readonly string[], productName: string): CategoryNames | null;
+  /** Returns a new category named by a path or type, with a finer one, or null if it has no name or must not be created. */
+  placeNowhere(first: string, finer: string | null, productName: string): CategoryNames | null;
   /** New categories by slug, a category before its subcategories. */
   wanted: ReadonlyMap<string, CategoryNode & { count: number }>;
   summary(): CategorySummary;
@@ -60,13 +60,13 @@ export function categoryTally(nodes: readonly CategoryNode[], isAllowed: boolean
       if (hasChildren || name !== null) miss(category, productName);
       return null;
     },
-    placeNowhere([first = "", second = ""], productName) {
+    placeNowhere(first, finer, productName) {
       const category = first === "" ? null : want(first, null);
       if (!isAllowed || category === null) {
         miss(otherCategory.slug, productName);
         return null;
       }
-      return { category, subcategory: second === "" ? null : want(second, category) };
+      return { category, subcategory: finer === null ? null : want(finer, category) };
     },
     wanted,
     summary: () => ({ wanted: [...wanted.values()], unplaced: [...unplaced.values()] }),

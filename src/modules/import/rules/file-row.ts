@@ -1,4 +1,4 @@
-import { unescaped } from "./unescaped.ts";
+import { unescaped, unescapedNumber } from "./unescaped.ts";
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { asOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
 import type { Column, FileStyle, Header } from "./read-header.ts";
@@ -24,11 +24,11 @@ export function readRow(header: Header, values: readonly string[], line: number)
   for (let cell = 0; cell < header.columns.length; cell += 1) {
     const column = header.columns[cell];
     if (!column) continue;
-    const value = unescaped(values[cell] ?? "");
+    const value = (isNumber(column) ? unescapedNumber : unescaped)(values[cell] ?? "");
     const text = isLong(column) ? tidyText(value) : tidyLine(value);
     cells[column] = header.style ? inStyle(column, text, header.style) : text;
   }
-  const cellText = (cell: number) => tidyLine(values[cell] ?? "");
+  const cellText = (cell: number) => tidyLine(unescapedNumber(values[cell] ?? ""));
   const metafields = [
     ...header.metafields.map(({ cell, label }) => ({ label, value: cellText(cell) })),
     ...header.attributes.map(({ nameCell, valueCell }) => ({
@@ -66,6 +66,9 @@ export const numberColumns: ReadonlySet<Column> = new Set<Column>([
   "quantity",
   "netAmount",
 ]);
+
+const isNumber = (column: Column) =>
+  column === "sku" || column === "barcode" || numberColumns.has(column);
 
 export const dayColumns: ReadonlySet<Column> = new Set<Column>(["saleStarts", "saleEnds"]);
 

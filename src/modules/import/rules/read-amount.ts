@@ -7,15 +7,15 @@ import { isDoubtfulNumber, plainNumber } from "./number-style.ts";
 export function readAmount(text: string, digits: number): number | null {
   const plain = plainNumber(text);
   if (digits !== 3 && isDoubtfulNumber(plain)) return null;
-  const [, units, decimals = ""] = /^(\d{1,12})(?:\.(\d{1,12}))?$/.exec(plain) ?? [];
+  const [, units, decimals = ""] = /^(\d{1,12})(?:\.(\d{1,20}))?$/.exec(plain) ?? [];
   if (units === undefined || /[1-9]/.test(decimals.slice(digits))) return null;
   return Number(units + decimals.slice(0, digits).padEnd(digits, "0"));
 }
 
-/** The same, but "16.528926" is rounded: WooCommerce computes the parts of a total with more decimals. */
+/** The same, but "16.528926" is rounded: WooCommerce computes the parts of a total with more decimals, and scripts write 58.120000000000005. */
 export function readRoundedAmount(text: string, digits: number): number | null {
   const exact = readAmount(text, digits);
-  const [, units, decimals = ""] = /^(\d{1,12})\.(\d{1,12})$/.exec(plainNumber(text)) ?? [];
+  const [, units, decimals = ""] = /^(\d{1,12})\.(\d{1,20})$/.exec(plainNumber(text)) ?? [];
   if (exact !== null || units === undefined || decimals.length <= digits) return exact;
   const kept = Number(units + decimals.slice(0, digits));
   return decimals.charAt(digits) >= "5" ? kept + 1 : kept;

@@ -1,3 +1,4 @@
+import { isNoCategory } from "./category-names.ts";
 import { safetyColumns } from "./read-safety.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { FileRow, KeyCells } from "./file-row.ts";
@@ -98,7 +99,7 @@ function withOptions(row: FileRow, axes: readonly string[]): FileRow {
 
 function productCells(cells: Cells): Cells {
   const breadcrumbs = listOf(cells.productCategory)
-    .filter((each) => each.toLowerCase() !== "uncategorized")
+    .filter((each) => !isNoCategory(each))
     .toSorted((a, b) => b.split(">").length - a.split(">").length);
   const isShown = cells.published === "1" && (cells.visibility ?? "").toLowerCase() !== "hidden";
   const body = cells.body || cells.shortBody || "";

@@ -59,6 +59,8 @@ export async function* readRecords(file: string, format: FileFormat): AsyncGener
     from_line: format.firstLine,
     relax_column_count: true,
     relax_quotes: true,
+    // Editors align columns with spaces around the quotes.
+    trim: true,
     skip_empty_lines: true,
     max_record_size: longestRecord,
     // The parser gives a row's last line; subtracting line breaks in cells gives the first.

@@ -115,14 +115,22 @@ function listenerOf(report: ImportReport): Omit<ImportListener, "onProgress"> {
   };
 }
 
-/** Questions are asked beside the button that imports, other findings are listed. */
+const MOST_OF_A_KIND = 20;
+
+/** Questions are asked beside the button that imports, other findings are listed, so that no kind hides another. */
 function findingNotes(report: ImportReport) {
   const add = reportLists(report);
+  const kinds = new Map<string, { count: number; place: number }>();
   return (finding: ImportFinding) => {
     const about = "name" in finding ? `${finding.name} ` : "";
     const sentence = `${about}${importFindingSentence(finding)}`;
-    if ("question" in finding) add.question(finding.question, sentence);
-    else add.finding(sentence);
+    if ("question" in finding) return add.question(finding.question, sentence);
+    const kind = kinds.get(finding.code) ?? { count: 0, place: report.findings.length };
+    kinds.set(finding.code, kind);
+    kind.count += 1;
+    if (kind.count <= MOST_OF_A_KIND) return add.finding(sentence);
+    if (kind.count === MOST_OF_A_KIND + 1) kind.place = report.findings.length;
+    report.findings[kind.place] = `${kind.count - MOST_OF_A_KIND} more like this: ${sentence}`;
   };
 }
 
