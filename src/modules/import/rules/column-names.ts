@@ -55,6 +55,10 @@ export const shopifyNames = {
   googleCategory: ["Google Shopping / Google Product Category", "Google Product Category"],
   collection: ["Collection"],
   specifications: ["Specifications"],
+  // Only read to say that they are left out.
+  seoTitle: ["SEO Title"],
+  seoDescription: ["SEO Description"],
+  cost: ["Cost per item"],
   ...ownNames,
 } as const;
 

@@ -70,6 +70,9 @@ export const numberColumns: ReadonlySet<Column> = new Set<Column>([
 const isNumber = (column: Column) =>
   column === "sku" || column === "barcode" || numberColumns.has(column);
 
+/** Columns that the shop does not import, although shops fill them. */
+export const leftOutColumns = ["seoTitle", "seoDescription", "cost"] as const satisfies Column[];
+
 export const dayColumns: ReadonlySet<Column> = new Set<Column>(["saleStarts", "saleEnds"]);
 
 const keyColumns = ["handle", "sku", "parent", "wooId", "wooType"] as const satisfies Column[];
@@ -82,6 +85,7 @@ const surveyColumns: ReadonlySet<Column | null> = new Set<Column | null>([
   ...keyColumns,
   ...numberColumns,
   ...dayColumns,
+  ...leftOutColumns,
   "currency",
 ]);
 

@@ -20,6 +20,7 @@ export type ImportFinding =
       line: number;
       text: string;
     }
+  | { code: "left-out"; columns: string[] }
   | { code: "short-last-row"; line: number; cells: number; columns: number }
   | { code: "guessed-encoding"; encoding: string; example: string };
 
@@ -41,9 +42,9 @@ const encodingNames: Record<string, string> = {
   "windows-1252": "Windows-1252",
 };
 
-/** Whether an import at the terminal waits for confirmation. Most files name no currency. */
+/** Whether an import at the terminal waits for confirmation. Most files name no currency, and have costs. */
 export const needsConfirmation = (finding: ImportFinding): boolean =>
-  finding.code !== "no-currency";
+  finding.code !== "no-currency" && finding.code !== "left-out";
 
 export const doubtfulNumber = (shown: string): string =>
   `${shown} can be read in two ways: state whether a point or a comma is the decimal sign.`;
@@ -88,6 +89,8 @@ export function importFindingSentence(finding: ImportFinding): string {
           : "Does the day or the month come first?";
       return `${column}: ${cells} can be read in two ways, such as “${text}” on line ${line}. ${asked}`;
     }
+    case "left-out":
+      return `These columns of the file are not imported: ${finding.columns.join(", ")}.`;
     case "short-last-row":
       return `The last row has ${finding.cells} cells of ${finding.columns}: is the file cut off?`;
     case "guessed-encoding": {

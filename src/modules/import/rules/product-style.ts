@@ -1,6 +1,6 @@
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { noDayVotes, orderOf, voteDay } from "./day-style.ts";
-import { dayColumns, numberColumns, type FileRow } from "./file-row.ts";
+import { dayColumns, leftOutColumns, numberColumns, type FileRow } from "./file-row.ts";
 import type { ImportAnswers } from "./import-job.ts";
 import type { ImportFinding } from "./import-finding.ts";
 import { doubtsIn, noVotes, signsOf, type SignVotes, voteSign } from "./number-style.ts";
@@ -15,6 +15,8 @@ export type ProductStyle = {
   /** The currencies that the file names. */
   currencies: ReadonlySet<string>;
   paddedSkus: ReadonlySet<number>;
+  /** The names of columns that have texts and are not imported. */
+  leftOut: string[];
   doubts: ImportFinding[];
 };
 
@@ -28,10 +30,12 @@ export function productStyle(header: Header) {
   const days = [...dayColumns].filter(has);
   const currencies = new Set<string>();
   const paddedSkus = new Set<number>();
+  const leftOut = new Set<Column>();
   return {
     note({ cells, line }: Pick<FileRow, "cells" | "line">): void {
       for (const [column, votes] of signVotes) voteSign(votes, cells[column] ?? "", line);
       for (const column of days) voteDay(dayVotes, cells[column] ?? "", line);
+      for (const column of leftOutColumns) if (cells[column]) leftOut.add(column);
       const { currency = "", sku = "" } = cells;
       if (currency !== "" && currencies.size < MOST_CURRENCIES)
         currencies.add(currency.toUpperCase());
@@ -49,6 +53,7 @@ export function productStyle(header: Header) {
         style: { signs, dayOrder },
         currencies,
         paddedSkus,
+        leftOut: leftOutColumns.filter((column) => leftOut.has(column)).map(columnOf),
         doubts: [
           ...doubtful.flatMap(([column, votes]) =>
             doubtIn("decimal", columnOf(column), {

@@ -68,7 +68,7 @@ const languages: Names[] = [
 ];
 
 const required = ["handle", "title", "price"] as const satisfies readonly Column[];
-const requiredByWoo = ["wooType", "title", "price"] as const satisfies readonly Column[];
+const requiredByWoo = ["title", "price"] as const satisfies readonly Column[];
 
 // "Fabric (product.metafields.shopify.fabric)". Other namespaces belong to apps.
 const metafield = /^(.{1,60}?) \(product\.metafields\.(?:shopify|custom)\.[^)]+\)$/i;
@@ -98,7 +98,8 @@ function wooCommerceHeader(names: readonly string[]): Header | null {
   if (plain.includes("handle")) return null;
   const found = languages.filter((language) => {
     const columns = new Set(plain.map((name) => language.get(name)));
-    return requiredByWoo.every((column) => columns.has(column));
+    const hasKey = columns.has("sku") || columns.has("wooId");
+    return hasKey && requiredByWoo.every((column) => columns.has(column));
   });
   const countOf = (language: Names) => plain.filter((name) => language.has(name)).length;
   const [best] = found.toSorted((one, other) => countOf(other) - countOf(one));

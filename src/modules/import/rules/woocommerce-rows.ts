@@ -18,7 +18,9 @@ export function wooCommerceKey(cells: KeyCells, skuById: ReadonlyMap<string, str
 
 const idKey = (id: string) => (id === "" ? "" : `id:${id}`);
 
-const isVariation = (cells: KeyCells) => kindsOf(cells).includes("variation");
+/** An export of chosen columns may have no types. */
+const isVariation = (cells: KeyCells) =>
+  cells.wooType === undefined ? Boolean(cells.parent) : kindsOf(cells).includes("variation");
 
 /** A row may have several types: "simple, downloadable". */
 function kindsOf(cells: KeyCells): string[] {

@@ -130,3 +130,34 @@ test("many findings of a kind do not hide those of another", async () => {
     "Sample costs $0.00.",
   ]);
 });
+
+test("columns that have texts and no place in an import are named", async () => {
+  const { report } = await preview([
+    "Handle,Title,Variant Price,SEO Title,SEO Description,Cost per item",
+    "seo-1,Lamp,30.00,,,",
+    "seo-2,Chair,80.00,Oak chairs,,42.00",
+  ]);
+  expect(report?.findings).toContain(
+    "These columns of the file are not imported: SEO Title, Cost per item.",
+  );
+});
+
+test("WooCommerce's export of chosen columns needs no types", async () => {
+  const { apply } = await preview([
+    "ID,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)",
+    "70,Woo lamp,30,,,",
+    '71,Woo shirt,,,Size,"S, M"',
+    "72,Woo shirt - S,10,id:71,Size,S",
+    "73,Woo shirt - M,12,id:71,Size,M",
+  ]);
+  expect(await apply()).toMatchObject({ create: 2, invalid: 0 });
+  const { rows } = await database.pool.query(
+    `select product.name, product.price, array_agg(variant.name || ' ' || variant.price) as variants
+     from product left join variant on variant.product_id = product.id
+     where import_handle like 'id:7%' group by product.id order by product.id`,
+  );
+  expect(rows).toEqual([
+    { name: "Woo lamp", price: 3000, variants: [null] },
+    { name: "Woo shirt", price: 1000, variants: ["S 1000", "M 1200"] },
+  ]);
+});

@@ -115,7 +115,15 @@ function foreignCurrency({ currencies }: Survey, { currency }: ImportAnswers): s
 }
 
 function findingsOfFile(survey: Survey, answers: ImportAnswers): ImportFinding[] {
-  const { format, encodingExample: example, shortLastRow, header, currencies, doubts } = survey;
+  const {
+    format,
+    encodingExample: example,
+    shortLastRow,
+    header,
+    currencies,
+    leftOut,
+    doubts,
+  } = survey;
   const lacksQuantity =
     header.spelling.quantity === undefined && header.spelling.isInStock === undefined;
   return [
@@ -129,6 +137,7 @@ function findingsOfFile(survey: Survey, answers: ImportAnswers): ImportFinding[]
     ...(lacksQuantity && answers.quantity === null
       ? [{ code: "no-quantity" as const, question: "quantity" as const }]
       : []),
+    ...(leftOut.length > 0 ? [{ code: "left-out" as const, columns: leftOut }] : []),
     ...doubts,
   ];
 }

@@ -109,7 +109,7 @@ const answerOptions: Readonly<Record<ImportQuestion, string>> = {
 function findingLine(finding: ImportFinding): string {
   const sentence = importFindingSentence(finding);
   if ("question" in finding) return `${indent}${sentence} (${answerOptions[finding.question]})`;
-  if (finding.code === "guessed-encoding") return `${indent}${sentence}`;
+  if (!("line" in finding)) return `${indent}${sentence}`;
   const whose = "name" in finding ? `${short(finding.name, 60)} ` : "";
   return `${indent}line ${finding.line}  ${whose}${sentence}`;
 }
