@@ -15,7 +15,7 @@ export type CategorySummary = {
 export type CategoryTally = {
   /** Returns the slug of a new subcategory, or null if it has no name or must not be created. */
   place(category: string, wanted: string | null, productName: string): string | null;
-  /** Returns a new category named by a path or type, with a finer one, or null if it has no name or must not be created. */
+  /** Returns a new category and a finer one in it, or null if it has no name or must not be created. */
   placeNowhere(first: string, finer: string | null, productName: string): CategoryNames | null;
   /** New categories by slug, a category before its subcategories. */
   wanted: ReadonlyMap<string, CategoryNode & { count: number }>;

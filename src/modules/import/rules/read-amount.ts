@@ -12,7 +12,7 @@ export function readAmount(text: string, digits: number): number | null {
   return Number(units + decimals.slice(0, digits).padEnd(digits, "0"));
 }
 
-/** The same, but "16.528926" is rounded: WooCommerce computes the parts of a total with more decimals, and scripts write 58.120000000000005. */
+/** The same, but "16.528926" of WooCommerce's computed parts and a script's 58.120000000000005 are rounded. */
 export function readRoundedAmount(text: string, digits: number): number | null {
   const exact = readAmount(text, digits);
   const [, units, decimals = ""] = /^(\d{1,12})\.(\d{1,20})$/.exec(plainNumber(text)) ?? [];
