@@ -25,12 +25,16 @@ export function stockState({ inStock, stockCount }: Stock): StockState {
   return stockCount !== null && stockCount < lowStockBelow ? "low-stock" : "in-stock";
 }
 
-/** The stock sentence: 'Only N left!', 'In stock' or 'Out of stock' (§9). */
+/** The stock sentence: 'Only N left!', 'In stock' or 'Out of stock' (§9), or that the goods have to be awaited. */
 export function stockText(stock: Stock): string {
   const state = stockState(stock);
   if (state === "sold-out") return stockTexts.soldOut;
+  if (stock.waits) return stock.waits.text;
   return state === "low-stock" ? stockTexts.low(Number(stock.stockCount)) : stockTexts.inStock;
 }
+
+/** Whether goods can be bought and sent without a caution: neither few, awaited nor sold out. */
+export const isPlentiful = (stock: Stock) => !stock.waits && stockState(stock) === "in-stock";
 
 /** The stock of the chosen variant: its own count if it has one, else the product's. */
 export function stockOf(product: Stock, variant: Stock | null): Stock {

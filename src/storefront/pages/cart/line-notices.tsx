@@ -1,5 +1,6 @@
 import { cartTexts } from "./cart-texts.ts";
 import { mostOf, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
+import { StockLine } from "#storefront/pages/product-card/price-line.tsx";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { changeSentences, lineName } from "./line-texts.ts";
 
@@ -10,9 +11,13 @@ export function LineNotices({ line, onReduce }: { line: SoldLine; onReduce(): vo
   return (
     <>
       <LineChangeNotices change={change} />
-      {state === "sold-out" && <p className="text-sm font-medium text-sale">{cartTexts.soldOut}</p>}
-      {stock.waits && item.quantity + elsewhere > stock.waits.above && (
-        <p className="text-sm font-medium text-sale">{stock.waits.text}</p>
+      {state === "sold-out" ? (
+        <p className="text-sm font-medium text-sale">{cartTexts.soldOut}</p>
+      ) : (
+        stock.waits &&
+        item.quantity + elsewhere > stock.waits.above && (
+          <StockLine stock={stock} className="text-sm font-medium" />
+        )
       )}
       {state === "too-many" && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-card bg-sale-soft px-4 py-1.5">

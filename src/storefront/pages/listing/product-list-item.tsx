@@ -1,9 +1,7 @@
 import type { ReactNode } from "react";
 import type { ListedProduct } from "#modules/catalogue/rules/listing/listing.ts";
-import { stockState, stockText } from "#modules/catalogue/rules/stock.ts";
-import { classNames } from "#storefront/ui/class-names.ts";
 import { Picture } from "#storefront/ui/picture.tsx";
-import { DiscountBadge, PriceLine } from "#storefront/pages/product-card/price-line.tsx";
+import { DiscountBadge, PriceLine, StockLine } from "#storefront/pages/product-card/price-line.tsx";
 import { ProductLabel } from "#storefront/pages/product-card/product-label.tsx";
 
 type ProductListItemProps = {
@@ -42,14 +40,7 @@ export function ProductListItem({ product, action, buy, isEager }: ProductListIt
       </div>
       <div className="grid content-center gap-2 md:border-s md:border-line md:ps-6">
         <PriceLine product={product} />
-        <p
-          className={classNames(
-            "text-sm",
-            !product.waits && stockState(product) === "in-stock" ? "text-good" : "text-sale",
-          )}
-        >
-          {product.waits?.text ?? stockText(product)}
-        </p>
+        <StockLine stock={product} className="text-sm" />
         {/* Raised above the link that covers the card. */}
         {buy && <div className="relative mt-1 grid noscript:hidden">{buy}</div>}
       </div>

@@ -8,6 +8,7 @@ import {
   unitSystem,
 } from "#modules/catalogue/rules/price.ts";
 import type { ProductSummary, Variant } from "#modules/catalogue/rules/product.ts";
+import { isPlentiful, stockText, type Stock } from "#modules/catalogue/rules/stock.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { cardTexts } from "./card-texts.ts";
 
@@ -66,6 +67,17 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
         </p>
       )}
     </>
+  );
+}
+
+type StockLineProps = { stock: Stock; className: string };
+
+/** The stock sentence: green if there are plenty, else in the tone of a caution, also where goods have to be awaited. */
+export function StockLine({ stock, className }: StockLineProps) {
+  return (
+    <p className={classNames(className, isPlentiful(stock) ? "text-good" : "text-sale")}>
+      {stockText(stock)}
+    </p>
   );
 }
 

@@ -4,12 +4,11 @@ import { Link } from "#storefront/ui/link.tsx";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { LOWEST_PRICE_DAYS } from "#modules/catalogue/rules/price.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
-import { stockOf, stockState, stockText } from "#modules/catalogue/rules/stock.ts";
+import { stockOf } from "#modules/catalogue/rules/stock.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
-import { classNames } from "#storefront/ui/class-names.ts";
 import { keepHyphens } from "#storefront/ui/keep-hyphens.tsx";
 import { RatingStars } from "#storefront/ui/rating-stars.tsx";
-import { PriceLine } from "#storefront/pages/product-card/price-line.tsx";
+import { PriceLine, StockLine } from "#storefront/pages/product-card/price-line.tsx";
 import { productTexts } from "./product-texts.ts";
 
 type ProductHeadProps = {
@@ -71,8 +70,6 @@ type ProductPriceProps = {
 
 export function ProductPrice(props: ProductPriceProps) {
   const { product, variant, lowestPrice, priceNote, delivery } = props;
-  const stock = stockOf(product, variant);
-  const isPlenty = stockState(stock) === "in-stock";
   return (
     <div aria-live="polite" className="grid gap-1">
       <PriceLine product={product} variant={variant} size="page" />
@@ -82,9 +79,7 @@ export function ProductPrice(props: ProductPriceProps) {
           {productTexts.lowestPrice(LOWEST_PRICE_DAYS, formatMoney(lowestPrice))}
         </p>
       )}
-      <p className={classNames("font-medium", isPlenty ? "text-good" : "text-sale")}>
-        {stock.waits?.text ?? stockText(stock)}
-      </p>
+      <StockLine stock={stockOf(product, variant)} className="font-medium" />
       {delivery && (
         <p>
           <span>{productTexts.getIt}</span>{" "}
