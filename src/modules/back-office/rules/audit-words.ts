@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, string>> = {
   compare_at_price: "Compare-at price",
   cost: "Cost per unit",
   on_hand: "Units in stock",
-  keeps_selling: "Continue selling when sold out",
+  keeps_selling: "Keep selling when sold out",
   addedUnpaid: "Added, not paid",
   net_content: "Net content",
   sku: "SKU",

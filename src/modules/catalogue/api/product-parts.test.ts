@@ -160,6 +160,32 @@ test("a counted product without its last variant is not on sale in any number", 
   expect(rows).toEqual([{ variant_id: null, on_hand: 0 }]);
 });
 
+test("a new product, and new variants, keep selling when none is left", async () => {
+  const { id } = await added({ on_hand: 0, keeps_selling: true });
+  const stocked = async () =>
+    (await read(id)).stock.map((unit: { onHand: number; keepsSelling: boolean }) => [
+      unit.onHand,
+      unit.keepsSelling,
+    ]);
+  expect(await stocked()).toEqual([[0, true]]);
+  const rows = (await ask("/products?sort=newest")).json.rows;
+  expect(rows[0]).toMatchObject({ id, stock: 0, keepsSelling: true });
+  const fresh = sizes("S", "M").map((each) => ({ ...each, on_hand: 0, keeps_selling: true }));
+  await run("change-variants", { id: String(id), fields: { variants: fresh } });
+  expect(await stocked()).toEqual([
+    [0, true],
+    [0, true],
+  ]);
+  const ofProducts = await adminApiAs(services, ["products"]);
+  const refused = await ofProducts("/commands/add-product", {
+    body: { name: "Oak Bench", keeps_selling: true },
+  });
+  expect([refused.status, refused.json.detail]).toEqual([
+    403,
+    'This change also needs the permission "stock".',
+  ]);
+});
+
 test("a percentage changes products and variants with prices of their own, and is undone as one", async () => {
   const plain = await added({ price: 1000 });
   const priced = await added();

@@ -29,6 +29,7 @@ export const adminProductRow = z
     compareAtPrice: cents.nullable(),
     variants: z.int(),
     stock: z.int().nullable().describe("Units of all its variants; null if none is counted."),
+    keepsSelling: z.boolean().describe("Whether any of them keep selling when none is left."),
     stockId: reference.describe("Its own stock; null if only its variants have stock."),
     stockVersion: reference,
     sku: z.string().nullable(),
@@ -75,7 +76,7 @@ const adminStockUnit = z.strictObject({
   held: z.int(),
   sold: z.int(),
   isOffered: z.boolean(),
-  keepsSelling: z.boolean().describe("Continues to be sold when none is left."),
+  keepsSelling: z.boolean().describe("Keeps selling when none is left."),
   version: z.int(),
 });
 export type AdminStockUnit = z.infer<typeof adminStockUnit>;
@@ -188,7 +189,7 @@ export const adminStockRow = z
     held: z.int(),
     sold: z.int(),
     isOffered: z.boolean(),
-    keepsSelling: z.boolean().describe("Continues to be sold when none is left."),
+    keepsSelling: z.boolean().describe("Keeps selling when none is left."),
     version: z.int(),
   })
   .openapi("AdminStockRow");

@@ -30,6 +30,8 @@ export const unitsField = z
   .max(MOST_UNITS)
   .nullable()
   .describe("a whole number from 0 to 1000000, or null for stock that is not counted");
+/** Whether counted goods keep selling when none is left. */
+export const sellingField = z.boolean().optional().describe("true or false");
 /** A moment that staff choose. */
 export const momentField = z.iso
   .datetime()
@@ -110,6 +112,7 @@ export const variantField = z.strictObject({
   picture_id: z.int().positive().nullable().default(null),
   /** Units of a new variant; later changes are those of its stock. */
   on_hand: unitsField.optional(),
+  keeps_selling: sellingField,
 });
 
 export type EnteredVariant = z.output<typeof variantField>;

@@ -11,6 +11,13 @@ export type EnteredStock = Omit<Stock, "waits"> & {
   keepsSelling?: boolean;
 };
 
+/** Units that staff count. Without any left, goods are sold out unless they keep selling. */
+export const countedStock = (units: number | null, keepsSelling = false): EnteredStock => ({
+  inStock: units === null || units > 0 || keepsSelling,
+  stockCount: units,
+  ...(keepsSelling && { keepsSelling }),
+});
+
 /** Units that may be sold beyond stock; the database has the same limit (record 159). */
 export const MOST_OWED = 10_000;
 

@@ -103,8 +103,7 @@ export async function listStaffProducts(
       coalesce(subcategory.name, category.name) as category, product.status, product.price,
       product.original_price as "compareAtPrice", product.sku, product.version,
       (select count(*)::integer from variant where product_id = product.id) as variants,
-      (select sum(on_hand)::integer from stock where product_id = product.id) as stock,
-      own.id as "stockId", own.version as "stockVersion",
+      units.stock, units."keepsSelling", own.id as "stockId", own.version as "stockVersion",
       (select jsonb_build_object('key', picture.key, 'widths', picture.widths) from picture
         where picture.id = product.picture_id) as picture,
       jsonb_build_array(${sql.join(columns)}) as place
@@ -113,6 +112,10 @@ export async function listStaffProducts(
       left join category on category.id = product.category_id
       left join category as subcategory on subcategory.id = product.subcategory_id
       left join stock as own on own.product_id = product.id and own.variant_id is null
+      cross join lateral (
+        select sum(on_hand)::integer as stock, coalesce(bool_or(keeps_selling), false) as "keepsSelling"
+        from stock where product_id = product.id
+      ) as units
     ${order}`.execute(db);
   return rows;
 }

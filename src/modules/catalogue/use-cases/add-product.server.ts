@@ -5,8 +5,10 @@ import {
   centsField,
   noCentsField,
   productFields,
+  sellingField,
   unitsField,
 } from "#modules/catalogue/rules/product-fields.ts";
+import { countedStock } from "#modules/catalogue/rules/stock.ts";
 import { slugOf } from "#modules/catalogue/rules/slug.ts";
 import {
   copyOfProduct,
@@ -46,6 +48,7 @@ const schema = z.strictObject({
   type: productFields.type.default(null),
   net_content: productFields.net_content.default(null),
   on_hand: unitsField.optional(),
+  keeps_selling: sellingField,
 });
 
 /** Adds a draft, which needs only a name. Its price and units need permissions of their own. */
@@ -53,10 +56,11 @@ export const addProduct = command({
   name: "add-product",
   permission: "products",
   schema,
-  async run({ tx, actor, note }, { on_hand: onHand = null, price = 0, ...input }) {
+  async run({ tx, actor, note }, entered) {
+    const { on_hand: onHand = null, keeps_selling: keepsSelling, price = 0, ...input } = entered;
     const lacking = await lackingPermission(tx, actor, {
       prices: price > 0 || input.original_price !== null || input.cost !== null,
-      stock: onHand !== null,
+      stock: onHand !== null || keepsSelling === true,
     });
     if (lacking) return err(lacking);
     const { category_id: category, subcategory_id: subcategory } = input;
@@ -71,7 +75,7 @@ export const addProduct = command({
       ...(await findNames(tx, { brand, category, subcategory })),
       pictureIds: [],
       variants: [],
-      stock: { inStock: onHand === null || onHand > 0, stockCount: onHand },
+      stock: countedStock(onHand, keepsSelling),
     });
     note(added(made, fields));
     return ok(made);

@@ -5,7 +5,7 @@ import {
   variantsProblem,
   type EnteredVariant,
 } from "#modules/catalogue/rules/product-fields.ts";
-import type { Stock } from "#modules/catalogue/rules/stock.ts";
+import { countedStock } from "#modules/catalogue/rules/stock.ts";
 import { findSaleFacts } from "#modules/catalogue/store/product/product-edit.server.ts";
 import { lockStock } from "#modules/catalogue/store/product/product-stock-write.server.ts";
 import {
@@ -108,7 +108,7 @@ async function permissionProblem(
     ...(wanted.some((each) => !isSame(pricesOf(each), pricesOf(formerOf.get(each.id ?? 0))))
       ? (["prices"] as const)
       : []),
-    ...(wanted.some((each) => each.on_hand !== undefined) ? (["stock"] as const) : []),
+    ...(wanted.some(hasStock) ? (["stock"] as const) : []),
   ];
   const lacking = needed.find((each) => !permitted.includes(each));
   return lacking === undefined ? null : `This change also needs the permission "${lacking}".`;
@@ -118,11 +118,11 @@ async function listToWrite(tx: DatabaseTransaction, productId: number, { wanted,
   const nameOf = new Map(former.map(({ id, name }) => [id, name]));
   const { isCounted } = await findCounting(tx, productId);
   const gramsOf = await listVariantGrams(tx, productId);
-  const variants = wanted.map(({ id, on_hand: onHand, ...variant }) => ({
+  const variants = wanted.map(({ id, on_hand: onHand, keeps_selling: selling, ...variant }) => ({
     ...variant,
     grams: gramsOf.get(id ?? 0) ?? null,
     name: nameOfVariant(variant),
-    stock: stockFrom(onHand === undefined && isCounted ? 0 : (onHand ?? null)),
+    stock: countedStock(onHand === undefined && isCounted ? 0 : (onHand ?? null), selling),
   }));
   const renamed = wanted.flatMap((variant) => {
     const { id = 0 } = variant;
@@ -132,10 +132,8 @@ async function listToWrite(tx: DatabaseTransaction, productId: number, { wanted,
   return { variants, renamed };
 }
 
-const stockFrom = (onHand: number | null): Stock => ({
-  inStock: onHand === null || onHand > 0,
-  stockCount: onHand,
-});
+const hasStock = ({ on_hand: onHand, keeps_selling: selling }: EnteredVariant) =>
+  onHand !== undefined || selling === true;
 
 const pictures = rowSubject({ ...product, kind: "pictures", columns: pictureFields });
 const versions = rowSubject({ ...product, kind: "pictures" });

@@ -22,7 +22,7 @@ const stock = ({ inStock, stockCount, keepsSelling }: EnteredStock) =>
     ? inStock
       ? "in stock, not counted"
       : "sold out"
-    : `${stockCount}${keepsSelling ? ", continues to be sold" : ""}`;
+    : `${stockCount}${keepsSelling ? ", keeps selling" : ""}`;
 const weight = (grams: number | null) => (grams === null ? null : `${grams} g`);
 const words = (html: string) =>
   html

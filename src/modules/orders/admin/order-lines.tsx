@@ -35,7 +35,7 @@ export function OrderLines({ data }: { data: AdminOrder }) {
                   {[name, ...options.map((option) => `${option.name} ${option.value}`)].join(" · ")}
                 </span>
                 {sku && <small>{` ${sku}`}</small>}
-                {awaited && <small>{` ${awaited} sold beyond stock`}</small>}
+                {awaited && <small>{` ${awaited} beyond stock, kept selling`}</small>}
               </span>
             ),
           },

@@ -43,7 +43,7 @@ const pictureFields = {
 };
 
 const waitsSchema = z.strictObject({ above: z.int(), text: z.string() }).optional().openapi({
-  description: "If it continues to be sold when none is left: units above are sent later.",
+  description: "If it keeps selling when none is left: units above are sent later.",
 });
 
 const summarySchema = z

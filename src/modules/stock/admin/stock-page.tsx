@@ -3,7 +3,7 @@ import type { AdminStockRow, StockHistory } from "#modules/catalogue/api/staff-p
 import { read } from "#admin/api/client.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
 import { RevertButton } from "#admin/resource/history.tsx";
-import { stockName } from "#modules/catalogue/admin/stock-command.ts";
+import { stockName, unitsWords } from "#modules/catalogue/admin/stock-command.ts";
 import { reasons, stockActions } from "./stock.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Moment } from "#admin/ui/values.tsx";
@@ -41,8 +41,8 @@ export function Component() {
     >
       <section className="card" aria-label="Units">
         <p>
-          <strong>{onHand === null ? "Not counted" : `${onHand} on hand`}</strong>
-          <span>{`, ${held} held by open orders, ${sold} sold${sku !== null ? `. SKU ${sku}` : ""}${keepsSelling ? ". Continues to be sold when none is left" : ""}`}</span>
+          <strong>{unitsWords(onHand === null ? null : `${onHand} on hand`, keepsSelling)}</strong>
+          <span>{`, ${held} held by open orders, ${sold} sold${sku !== null ? `. SKU ${sku}` : ""}`}</span>
         </p>
       </section>
       <Card title="History">

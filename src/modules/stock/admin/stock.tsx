@@ -1,5 +1,5 @@
 import type { AdminStockRow } from "#modules/catalogue/api/staff-product-schemas.ts";
-import { stockName } from "#modules/catalogue/admin/stock-command.ts";
+import { SELLING, stockName, unitsWords } from "#modules/catalogue/admin/stock-command.ts";
 import { declareResource, type Action } from "#admin/resource/resource.ts";
 
 export const reasons = [
@@ -15,9 +15,9 @@ const reason = { label: "Reason", control: "choice", choices: reasons, isRequire
 
 const rowsOf = (count: number) => (count === 1 ? "Stock of 1 row" : `Stock of ${count} rows`);
 
-/** The switch of goods that continue to be sold when none is left. */
+/** The switch of goods that keep selling when none is left. */
 const selling = (isOn: boolean): Action<AdminStockRow> => ({
-  label: isOn ? "Continue selling when sold out" : "Stop selling when sold out",
+  label: isOn ? SELLING : "Stop selling when sold out",
   command: "change-stock",
   permission: "stock",
   isOffered: ({ keepsSelling }) => keepsSelling !== isOn,
@@ -71,8 +71,7 @@ export const resource = declareResource<AdminStockRow>({
       { key: "sku", title: "SKU" },
       {
         title: "On hand",
-        cell: ({ onHand, keepsSelling }) =>
-          onHand === null ? "Not counted" : `${keepsSelling ? "continues, " : ""}${onHand}`,
+        cell: ({ onHand, keepsSelling }) => unitsWords(onHand, keepsSelling),
         isNumeric: true,
       },
       { key: "held", title: "Held by orders", isNumeric: true },

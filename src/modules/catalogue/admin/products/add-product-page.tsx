@@ -11,6 +11,7 @@ import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
+import { sellingField } from "#modules/catalogue/admin/stock-command.ts";
 import { DropZone } from "./drop-zone.tsx";
 import { numberOf } from "./product-choices.ts";
 import { codes, organization, prices, texts } from "./product-fields.ts";
@@ -25,6 +26,7 @@ const stocked: FieldMap = {
     control: "number",
     help: "Leave empty if the shop does not count them.",
   },
+  keeps_selling: sellingField,
 };
 const organized = {
   ...(category && { category_id: category }),

@@ -4,6 +4,7 @@ import type { Fields as Values } from "#platform/commands/change.ts";
 import { useCommand } from "#admin/app/use-command.ts";
 import type { FieldMap } from "#admin/resource/resource.ts";
 import { FormDialog } from "#admin/ui/form-dialog.tsx";
+import { sellingField } from "#modules/catalogue/admin/stock-command.ts";
 import {
   matrixOf,
   nameOfOptions,
@@ -35,11 +36,12 @@ export function OptionsDialog({ product, close }: { product: AdminProduct; close
       close={close}
       submit={async (changed) => {
         const { kept, added } = matrix(changed);
-        const { price = null, units } = changed;
+        const { price = null, units, selling } = changed;
         const fresh = added.filter(isChosen).map(({ options }) => ({
           options,
           price,
           ...(units !== undefined && units !== null && { on_hand: units }),
+          ...(selling === true && { keeps_selling: true }),
         }));
         const list = [
           ...kept.map(({ variant, options }) => ({ ...inputOf(variant), options })),
@@ -104,6 +106,7 @@ const fieldsFor = ({ variants }: AdminProduct): FieldMap => ({
     control: "number",
     help: "Leave empty if the shop does not count them.",
   },
+  selling: sellingField,
 });
 
 const savedOf = (before: readonly OptionValues[]): Values =>

@@ -3,7 +3,7 @@ import type { Fields } from "#platform/commands/change.ts";
 import { shownRichText } from "#admin/resource/rich-text-value.ts";
 import { keyOf, type Field, type FieldMap } from "#admin/resource/resource.ts";
 import { numberOf } from "./product-choices.ts";
-import { stockCommand } from "#modules/catalogue/admin/stock-command.ts";
+import { SELLING, sellingField, stockCommand } from "#modules/catalogue/admin/stock-command.ts";
 import { productCommands, variantCommands } from "./product-fields.ts";
 
 const REFERENCES = new Set(["category_id", "subcategory_id", "brand_id", "picture_id"]);
@@ -11,9 +11,8 @@ const REFERENCES = new Set(["category_id", "subcategory_id", "brand_id", "pictur
 /** A field of a variant, and the units of a row of stock, as fields of the page's one form. */
 export const fieldOfVariant = (id: number, name: string) => `variant_${id}_${name}`;
 export const unitsOf = (stockId: number) => `units_${stockId}`;
-/** Whether it continues to be sold when none is left. */
+/** Whether it keeps selling when none is left. */
 export const sellingOf = (stockId: number) => `selling_${stockId}`;
-export const SELLING = "Continue selling when sold out";
 
 /** A choice has the text of its number. */
 function valueOf(of: Fields, column: string): unknown {
@@ -52,12 +51,10 @@ export function formOf(product: AdminProduct): { fields: FieldMap; saved: Fields
     };
     saved[unitsOf(id)] = onHand;
     fields[sellingOf(id)] = {
-      label:
-        product.variants.length > 1
-          ? `${SELLING}: ${variantName(product, variantId) ?? "shared"}`
-          : SELLING,
-      control: "yes-no",
-      help: "Buyers read that it ships when new stock arrives.",
+      ...sellingField,
+      ...(product.variants.length > 1 && {
+        label: `${SELLING}: ${variantName(product, variantId) ?? "shared"}`,
+      }),
     };
     saved[sellingOf(id)] = keepsSelling;
   }

@@ -5,6 +5,7 @@ import {
   type PriceEnding,
 } from "#modules/catalogue/rules/scaled-price.ts";
 import type { AdminProductRow } from "#modules/catalogue/api/staff-product-schemas.ts";
+import { unitsWords } from "#modules/catalogue/admin/stock-command.ts";
 import { declareResource, type Action } from "#admin/resource/resource.ts";
 import { Badge, type Tone, money } from "#admin/ui/values.tsx";
 import {
@@ -112,7 +113,7 @@ export const resource = declareResource<AdminProductRow>({
       },
       {
         title: "Stock",
-        cell: ({ stock }) => stock ?? "Not counted",
+        cell: ({ stock, keepsSelling }) => unitsWords(stock, keepsSelling),
         isNumeric: true,
         sort: "stock",
       },

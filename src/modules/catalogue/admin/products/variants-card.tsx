@@ -6,9 +6,10 @@ import type { FieldMap } from "#admin/resource/resource.ts";
 import type { Form } from "#admin/resource/use-form.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { Card } from "#admin/ui/page.tsx";
+import { SELLING } from "#modules/catalogue/admin/stock-command.ts";
 import { OptionsDialog } from "./options-dialog.tsx";
 import { variantCommands } from "./product-fields.ts";
-import { fieldOfVariant, SELLING, sellingOf, unitsOf } from "./product-form.ts";
+import { fieldOfVariant, sellingOf, unitsOf } from "./product-form.ts";
 
 type Props = { product: AdminProduct; form: Form; fields: FieldMap };
 
@@ -129,7 +130,12 @@ function VariantRows({ product, form, fields, variant }: Props & { variant: Admi
         <th scope="row">{variant.name}</th>
         <td data-label="Price">{control(own("price"), may("prices"))}</td>
         <td data-label="Compare-at">{control(own("compare_at_price"), may("prices"))}</td>
-        <td data-label="Stock">{unit && control(unitsOf(unit.id), may("stock"))}</td>
+        <td data-label="Stock">
+          {unit && control(unitsOf(unit.id), may("stock"))}
+          {unit && form.controlOf(sellingOf(unit.id)).value === "true" && (
+            <small>keeps selling</small>
+          )}
+        </td>
         <td data-label="SKU">{control(own("sku"), may("products"))}</td>
         <td data-label="Barcode">{control(own("barcode"), may("products"))}</td>
         <td data-label="Details">
