@@ -41,6 +41,17 @@ test("without JavaScript a customer signs up, verifies the address, and signs in
   await page.getByRole("button", { name: "Verify email address" }).click();
   await expect(page).toHaveAddress(/^\/auth\?verified=1/);
   await page.goto("/auth?next=%2Fcheckout%3Fline%3D4x1");
+  const logout = page.getByRole("main").getByRole("button", { name: "Logout" });
+  await expect(logout).toHaveCount(0);
+  for (const [link, address] of [
+    ["Need an account? Sign Up", "/auth?mode=sign-up&next=%2Fcheckout%3Fline%3D4x1"],
+    ["Already have an account? Sign In", "/auth?next=%2Fcheckout%3Fline%3D4x1"],
+    ["Forgot your password?", "/forgot-password?next=%2Fcheckout%3Fline%3D4x1"],
+    ["Remember your password? Sign In", "/auth?next=%2Fcheckout%3Fline%3D4x1"],
+  ] as const) {
+    await page.getByRole("main").getByRole("link", { name: link }).click();
+    await expect(page).toHaveAddress(address);
+  }
   await form.email.fill(shopper.email);
   await form.password.fill("not the password");
   await form.signIn.click();
@@ -52,7 +63,7 @@ test("without JavaScript a customer signs up, verifies the address, and signs in
   expect(await account(page)).toMatchObject({ email: shopper.email });
 
   await page.goto("/auth");
-  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await logout.click();
   await expect(page).toHaveAddress("/");
   expect(await account(page)).toBeNull();
 });

@@ -90,6 +90,26 @@ describe("the cache key of a page", () => {
     expect(cacheKeyOf("/cart")).not.toHaveProperty("isFallback");
   });
 
+  test("forms of accounts depend on a session and on the page to go to", () => {
+    const session = "a=b; shop.session=x";
+    const own = [
+      ["/auth", session],
+      ["/forgot-password", "__Host-shop.session=x"],
+      ["/auth?next=%2Fcheckout&mode=sign-up", ""],
+      ["/forgot-password?next=/profile", ""],
+    ] as const;
+    for (const [path, cookies] of own)
+      expect(cacheKeyOf(path, cookies)).toHaveProperty("isFallback", true);
+    for (const [path, cookies] of [
+      ["/auth", "shop.session=; shop.staff-session=x"],
+      ["/auth?next=//evil.example", ""],
+      ["/auth.data", session],
+      ["/deals?next=/profile", session],
+    ] as const)
+      expect(cacheKeyOf(path, cookies)).not.toHaveProperty("isFallback");
+    expect(cacheKeyOf("/auth?next=%2Fcheckout&mode=sign-up")?.key).toBe("/auth?mode=sign-up");
+  });
+
   test("every page and its data parts are cached as the table of pages says", () => {
     const leaves = Object.values(routes).filter(({ page }) => page !== undefined);
     for (const { id, page = "" } of leaves) {

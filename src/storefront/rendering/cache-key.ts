@@ -1,4 +1,5 @@
 import type { CacheKey } from "#platform/page-cache/page-cache-port.ts";
+import { safeRedirect } from "#modules/accounts/rules/navigation.ts";
 import { linesInCookie } from "#modules/cart/rules/cart-cookie.ts";
 import {
   listingSearch,
@@ -21,8 +22,7 @@ const codecs: Record<CacheParameters, Codec> = {
     const id = params.get("variant") ?? "";
     return /^[1-9]\d{0,14}$/.test(id) ? `?variant=${id}` : "";
   },
-  // The form's mode and the result of an emailed link. The browser alone handles the redirect after
-  // sign-in.
+  // The form's mode and the result of an emailed link.
   auth: (params) => {
     const known = new URLSearchParams();
     if (params.get("mode") === "sign-up") known.set("mode", "sign-up");
@@ -50,7 +50,7 @@ const MAX_REMEMBERED = 5000;
 
 /**
  * Returns a function that maps a request's path and search to its cache key, or to null if it is
- * never cached. Of the cookies only the cart's counts, and only for the cart's page.
+ * never cached. Of the cookies only the cart's counts, for the cart's page, and a session's, for forms of accounts.
  */
 export function cacheKeys(routes: Routes): (target: string, cookies?: string) => CacheKey | null {
   const parts = partsByPage(routes);
@@ -66,10 +66,20 @@ export function cacheKeys(routes: Routes): (target: string, cookies?: string) =>
   };
   return (target, cookies) => {
     const key = keyOfTarget(target);
-    const isOwnCart = key?.route === "/cart" && linesInCookie(cookies).length > 0;
-    return isOwnCart ? { ...key, isFallback: true } : key;
+    const isOwn =
+      key?.route === "/cart" ? linesInCookie(cookies).length > 0 : isOfMember(key, cookies);
+    return key && isOwn ? { ...key, isFallback: true } : key;
   };
 }
+
+const SESSION = /(?:^|; ?)(?:__Host-)?shop\.session=[^;]/;
+
+/** Whether a form of accounts is asked for by a browser with a session, which it can end there without scripts. */
+const isOfMember = (key: CacheKey | null, cookies = "") =>
+  isFormOfAccounts(key?.route) && SESSION.test(cookies);
+
+const isFormOfAccounts = (route = "") =>
+  route in pages && pages[route as keyof typeof pages].cached === "auth";
 
 function readKey(target: string, partsOf: ReadonlyMap<string, string[]>): CacheKey | null {
   if (target.length > 2000) return null;
@@ -90,7 +100,9 @@ function readKey(target: string, partsOf: ReadonlyMap<string, string[]>): CacheK
   // Staff see drafts.
   if (/^(variant|draft)$/.test(page.cached) && params.has("preview")) return null;
   const wanted = codecs[page.cached](params);
-  if (!isData) return keyOf(path, route, wanted);
+  // Its links to other forms keep the page to go to, also without scripts.
+  const isOwn = page.cached === "auth" && safeRedirect(params.get("next")) !== null;
+  if (!isData) return { ...keyOf(path, route, wanted), ...(isOwn && { isFallback: true }) };
   const parts = askedParts(params.get("_routes"), partsOf.get(route) ?? []);
   return parts === null ? null : keyOf(path, `${route}.data`, wanted, parts);
 }

@@ -66,7 +66,7 @@ export const publicPages = {
   "/promotions/student-discount/confirm": forOneself,
 
   "/auth": { cached: "auth", indexed: false, opensAs: "document" },
-  "/forgot-password": { cached: "none", indexed: false, opensAs: "document" },
+  "/forgot-password": { cached: "auth", indexed: false, opensAs: "document" },
   "/reset-password": forOneself,
   "/verify-email": { cached: "none", indexed: false, needsAccount: true, opensAs: "document" },
   "/account": ofAccount({ orders: "account", account: "overview" }),

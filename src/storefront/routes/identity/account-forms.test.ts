@@ -3,7 +3,7 @@ import { ada } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 import { routeCall } from "#testing/route-call.ts";
 import { accountsOf, testServices } from "#testing/services.ts";
-import { action as auth } from "./auth.tsx";
+import { action as auth, loader as openAuth } from "./auth.tsx";
 import { action as forgotPassword } from "./forgot-password.tsx";
 import { action as resetPassword, loader as openReset } from "./reset-password.tsx";
 
@@ -35,6 +35,23 @@ async function send(
 async function verified() {
   await api.post(`verify-email?token=${await api.newestToken()}`, {});
 }
+
+test.for([
+  ["/auth", false, null],
+  ["/auth?next=%2Fcheckout", false, "no-store"],
+  ["/auth?next=%2F%2Fevil.example", false, null],
+  ["/auth", true, "no-store"],
+] as const)("the page at %s, signed in: %s, is stored as %s", async ([address, isIn, caching]) => {
+  await verified();
+  const entered = isIn ? await send(auth, "/auth", { email, password }) : null;
+  const cookie = entered?.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  const url = new URL(address, "https://shop.example");
+  const services = { ...testServices(database.db), accounts: api.accounts };
+  const asked = routeCall(services, new Request(url, { headers: { Cookie: cookie } }));
+  const { data, init } = await openAuth(asked);
+  expect(data.isSignedIn).toBe(isIn);
+  expect(new Headers(init?.headers).get("Cache-Control")).toBe(caching);
+});
 
 describe("signing in", () => {
   test.for([

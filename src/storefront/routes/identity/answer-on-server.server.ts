@@ -2,7 +2,7 @@ import { data, href, redirect, type HeadersArgs, type RouterContextProvider } fr
 import { safeRedirect } from "#modules/accounts/rules/navigation.ts";
 import { PROFILE_FIELD_LENGTH } from "#modules/accounts/rules/profile.ts";
 import { answerForm, refusal, type AuthForm } from "#storefront/pages/auth/answer-form.ts";
-import { requestContext } from "#storefront/routes/context.server.ts";
+import { requestContext, servicesOf } from "#storefront/routes/context.server.ts";
 import { formIn, typedIn } from "#storefront/routes/read-fields.server.ts";
 
 type Sent = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
@@ -20,6 +20,17 @@ export function accountForms({ request, context }: Omit<Sent, "url">, headers = 
   const caller = { headers: request.headers, clientAddress };
   const setCookie = (cookie: string) => headers.append("Set-Cookie", cookie);
   return services.accounts.forms?.(caller, setCookie) ?? null;
+}
+
+/**
+ * What a form's page knows of its visitor. The page cache sends neither cookies nor `?next`, so its page is the same
+ * for all visitors.
+ */
+export async function visitorOfForm({ request, url, context }: Sent) {
+  const { accounts } = servicesOf(context);
+  const isSignedIn = accounts.forms !== undefined && (await accounts.identify(request)) !== null;
+  const isOwn = isSignedIn || safeRedirect(url.searchParams.get("next")) !== null;
+  return data({ isSignedIn }, isOwn ? { headers: { "Cache-Control": "no-store" } } : undefined);
 }
 
 /** Answers a form of accounts. A browser without scripts goes on to the next page at once. */
@@ -53,9 +64,10 @@ export async function answerOnServer(form: AuthForm, { request, url, context }: 
 }
 
 /** The document of an answer is stored nowhere. */
-export function headersOfAnswer({ actionHeaders, parentHeaders }: HeadersArgs): Headers {
+export function headersOfAnswer(sent: HeadersArgs): Headers {
+  const { actionHeaders, loaderHeaders, parentHeaders } = sent;
   const headers = new Headers(parentHeaders);
-  const caching = actionHeaders.get("Cache-Control");
+  const caching = actionHeaders.get("Cache-Control") ?? loaderHeaders.get("Cache-Control");
   if (caching !== null) headers.set("Cache-Control", caching);
   return headers;
 }

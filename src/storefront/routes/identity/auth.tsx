@@ -6,7 +6,7 @@ import { cacheable } from "#storefront/routes/context.server.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
 import { useMailboxPath, useOffersGoogle } from "#storefront/routes/use-root-data.ts";
 import { useIdentityNeedsScripts } from "#storefront/routes/use-identity-needs-scripts.ts";
-import { answerOnServer, headersOfAnswer } from "./answer-on-server.server.ts";
+import { answerOnServer, headersOfAnswer, visitorOfForm } from "./answer-on-server.server.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {
   return headMeta(authHeads[authModeOf(new URLSearchParams(location.search))], matches);
@@ -16,6 +16,13 @@ export const middleware = [cacheable];
 
 export const headers = headersOfAnswer;
 
+export function loader(asked: Route.LoaderArgs) {
+  return visitorOfForm(asked);
+}
+
+/** A link opens the form without a request. */
+export const clientLoader = () => null;
+
 export function action(sent: Route.ActionArgs) {
   return answerOnServer(authModeOf(sent.url.searchParams), sent);
 }
@@ -24,10 +31,11 @@ export function clientAction(sent: Route.ClientActionArgs) {
   return answerInBrowser(authModeOf(new URL(sent.request.url).searchParams), sent);
 }
 
-export default function Auth({ actionData }: Route.ComponentProps) {
+export default function Auth({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <AuthPage
       reply={actionData}
+      isSignedIn={loaderData?.isSignedIn === true}
       offersGoogle={useOffersGoogle()}
       needsScripts={useIdentityNeedsScripts()}
       mailboxPath={useMailboxPath()}

@@ -8,13 +8,20 @@ import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
 import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
 import { useIdentityNeedsScripts } from "#storefront/routes/use-identity-needs-scripts.ts";
-import { answerOnServer, headersOfAnswer } from "./answer-on-server.server.ts";
+import { answerOnServer, headersOfAnswer, visitorOfForm } from "./answer-on-server.server.ts";
 
 export const meta = metaOf(forgotPasswordHead);
 
 export const middleware = [cacheable];
 
 export const headers = headersOfAnswer;
+
+export function loader(asked: Route.LoaderArgs) {
+  return visitorOfForm(asked);
+}
+
+/** A link opens the form without a request. */
+export const clientLoader = () => null;
 
 export function action(sent: Route.ActionArgs) {
   return answerOnServer("forgot-password", sent);

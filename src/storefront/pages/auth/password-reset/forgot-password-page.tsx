@@ -1,10 +1,11 @@
 import { authTexts } from "#storefront/pages/auth/auth-texts.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
-import { href } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { EMAIL_ADDRESS_LENGTH } from "#modules/core/rules/email.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { AccountsNeedScripts, MailboxHint } from "#storefront/pages/auth/auth-notices.tsx";
 import type { AuthReply } from "#storefront/pages/auth/answer-form.ts";
+import { withNext } from "#storefront/pages/auth/auth-mode.ts";
 import { usePostedForm } from "#storefront/pages/auth/use-posted-form.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
@@ -32,6 +33,7 @@ type ForgotPasswordPageProps = {
 /** §2 Requests an email with a password reset link. */
 export function ForgotPasswordPage(page: ForgotPasswordPageProps) {
   const { reply, needsScripts, mailboxPath } = page;
+  const [params] = useSearchParams();
   const { isBusy, field, props, post } = usePostedForm("forgot-password", reply);
   const sentTo = !isBusy && reply?.isSent ? reply.sentTo : undefined;
   const Submit = needsScripts ? HydratedButton : Button;
@@ -64,7 +66,7 @@ export function ForgotPasswordPage(page: ForgotPasswordPageProps) {
         </Submit>
       </ScriptForm>
       <p className="border-t border-line pt-5 text-center">
-        <TextLink to={href("/auth")}>{authTexts.rememberSignIn}</TextLink>
+        <TextLink to={withNext(href("/auth"), params)}>{authTexts.rememberSignIn}</TextLink>
       </p>
     </FormPage>
   );

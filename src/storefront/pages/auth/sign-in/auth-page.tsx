@@ -20,7 +20,7 @@ import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
-import { authModeOf, type AuthMode } from "#storefront/pages/auth/auth-mode.ts";
+import { authModeOf, withNext, type AuthMode } from "#storefront/pages/auth/auth-mode.ts";
 import { useAuth } from "./use-auth.ts";
 
 export const authHeads: Record<AuthMode, PageHead> = {
@@ -43,6 +43,8 @@ export const authHeads: Record<AuthMode, PageHead> = {
 
 type AuthPageProps = Omit<AuthFormProps, "mode" | "auth"> & {
   reply: AuthReply | undefined;
+  /** Whether the server knows that the visitor is signed in. */
+  isSignedIn: boolean;
   mailboxPath: string | undefined;
 };
 
@@ -53,7 +55,8 @@ function waitingIn({ signedIn, signedUp }: AuthReply & { isSent: true }) {
 }
 
 /** §2 Sign-in and sign-up on one page. */
-export function AuthPage({ reply, mailboxPath, offersGoogle, needsScripts }: AuthPageProps) {
+export function AuthPage(page: AuthPageProps) {
+  const { reply, isSignedIn, mailboxPath, offersGoogle, needsScripts } = page;
   const [params] = useSearchParams();
   const mode = authModeOf(params);
   const auth = useAuth(mode, reply);
@@ -72,7 +75,10 @@ export function AuthPage({ reply, mailboxPath, offersGoogle, needsScripts }: Aut
       <AuthForm mode={mode} auth={auth} offersGoogle={offersGoogle} needsScripts={needsScripts} />
       <p className="border-t border-line pt-5 text-center">
         <TextLink
-          to={mode === "sign-up" ? href("/auth") : `${href("/auth")}?mode=sign-up`}
+          to={withNext(
+            mode === "sign-up" ? href("/auth") : `${href("/auth")}?mode=sign-up`,
+            params,
+          )}
           replace
           preventScrollReset
           keepsData
@@ -80,7 +86,7 @@ export function AuthPage({ reply, mailboxPath, offersGoogle, needsScripts }: Aut
           {mode === "sign-up" ? authTexts.toSignIn : authTexts.toSignUp}
         </TextLink>
       </p>
-      {!needsScripts && <SignOut />}
+      {isSignedIn && <SignOut />}
     </FormPage>
   );
 }
@@ -142,6 +148,7 @@ function useVerifiedEmail(id: string): void {
 }
 
 function AuthFields({ isSignUp, field }: AuthFieldsProps) {
+  const [params] = useSearchParams();
   return (
     <>
       {isSignUp && (
@@ -186,7 +193,9 @@ function AuthFields({ isSignUp, field }: AuthFieldsProps) {
         />
       ) : (
         <p className="-mt-2">
-          <TextLink to={href("/forgot-password")}>{authTexts.forgotYourPassword}</TextLink>
+          <TextLink to={withNext(href("/forgot-password"), params)}>
+            {authTexts.forgotYourPassword}
+          </TextLink>
         </p>
       )}
     </>
