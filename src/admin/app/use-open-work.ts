@@ -5,6 +5,11 @@ import { read } from "#admin/api/client.ts";
 
 export type OpenWork = AdminWork;
 
+const MOST_SHOWN = 999;
+
+/** A number of open work; the API counts no further than 1000 orders. */
+export const workCount = (count: number) => (count > MOST_SHOWN ? "1,000+" : String(count));
+
 /** The open work of the layout. */
 export const OpenWorkContext = createContext<OpenWork>([]);
 

@@ -1,6 +1,6 @@
 import { use, useState } from "react";
 import { useLocation } from "react-router";
-import { OpenWorkContext } from "#admin/app/use-open-work.ts";
+import { OpenWorkContext, workCount } from "#admin/app/use-open-work.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { storageTexts } from "#modules/core/rules/storage-note.ts";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
@@ -69,8 +69,6 @@ export function ViewTabs({ title, tabs, state }: Props) {
   );
 }
 
-const MOST_SHOWN = 999;
-
 /** The open work that a tab lists. */
 function TabCount({ params }: Pick<View, "params">) {
   const { pathname } = useLocation();
@@ -79,7 +77,7 @@ function TabCount({ params }: Pick<View, "params">) {
     return path === pathname && query !== undefined && keyOf(query) === keyOf(params);
   });
   if (!work || work.count === 0) return null;
-  return <span className="count">{work.count > MOST_SHOWN ? "1,000+" : work.count}</span>;
+  return <span className="count">{workCount(work.count)}</span>;
 }
 
 /** The parameters in one order. */

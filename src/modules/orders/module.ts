@@ -1,5 +1,6 @@
 import { up as ordersTables } from "./migrations/0005-orders.ts";
 import { up as orderLanguage } from "./migrations/0041-order-language.ts";
+import { up as promisedOrders } from "./migrations/0046-promised-orders.ts";
 import {
   BACKGROUND_JOB_TIMEOUT_SECONDS,
   EACH_MINUTE,
@@ -70,7 +71,11 @@ export const orders = defineModule({
   name: "orders",
   translatables: [emailWordTexts],
   lookUp: lookUpOrders,
-  migrations: { "0005-orders": ordersTables, "0041-order-language": orderLanguage },
+  migrations: {
+    "0005-orders": ordersTables,
+    "0041-order-language": orderLanguage,
+    "0046-promised-orders": promisedOrders,
+  },
   jobs: handleJobs(ordersJobs, {
     "order.expire-due": {
       run: (_, { services, log }) => expireOrders(services, log),

@@ -5,7 +5,7 @@ export const adminWork = z
   .array(
     z.strictObject({
       name: z.string(),
-      count: z.int(),
+      count: z.int().describe("Of orders at most 1000, which is 1000 or more."),
       to: z.string().describe("The list of it below /admin."),
       isPart: z.boolean().optional().describe("Also counted in another kind of work."),
     }),

@@ -57,17 +57,17 @@ test("a plan names what is pending, and refuses the database of a newer version"
   const { db } = database;
   const plan = await planUpdate(db, { folder, migrations: withMigration("select 1") });
   expect(plan).toMatchObject({ pending: ["0999-planted"], problems: [] });
-  const { "0045-staff-pictures": _, ...former } = migrations;
+  const { "0046-promised-orders": _, ...former } = migrations;
   const { problems } = await planUpdate(db, { folder, migrations: former });
   expect(problems).toEqual([
-    "The database is of a newer version, which has the migration 0045-staff-pictures.",
+    "The database is of a newer version, which has the migration 0046-promised-orders.",
   ]);
 });
 
 test("at the terminal a stopped shop is checked, backed up and updated", async () => {
   await database.pool.query(
-    `alter table staff_member drop column picture;
-     delete from kysely_migration where name = '0045-staff-pictures'`,
+    `drop index shop_order_promised;
+     delete from kysely_migration where name = '0046-promised-orders'`,
   );
   const shop = (...args: string[]) => {
     vi.stubEnv("DATA_DIR", folder);
@@ -75,19 +75,19 @@ test("at the terminal a stopped shop is checked, backed up and updated", async (
   };
   const checked = await shop("update", "--check");
   expect(checked).toMatchObject({ code: 0, err: "" });
-  expect(checked.out).toContain("To be migrated: 0045-staff-pictures.");
+  expect(checked.out).toContain("To be migrated: 0046-promised-orders.");
   await database.pool.query("insert into shop_process (id) values (gen_random_uuid())");
   const stopIt = expect.stringContaining("The shop is running. Stop it before the update.");
   expect(await shop("update", "--check")).toMatchObject({ code: 0, out: stopIt });
   expect(await shop("update")).toMatchObject({ code: 1, err: stopIt });
-  expect(await listMigrations(database.db)).not.toContain("0045-staff-pictures");
+  expect(await listMigrations(database.db)).not.toContain("0046-promised-orders");
   await database.pool.query("delete from shop_process");
   const updated = await shop("update");
   expect(updated).toMatchObject({ code: 0, err: "" });
   expect(updated.out).toContain("Stock, money, events and counts agree.");
   const { rows } = await database.pool.query("select place from backup_run where error is null");
   const { migrations: stored } = await readManifest(rows.at(-1)?.place);
-  expect(stored).not.toContain("0045-staff-pictures");
+  expect(stored).not.toContain("0046-promised-orders");
   expect((await shop("update")).out).toContain("There is nothing to migrate.");
   await database.pool.query("drop schema public cascade; create schema public");
   const none = await shop("update");

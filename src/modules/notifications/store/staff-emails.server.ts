@@ -82,6 +82,9 @@ export async function findStaffEmail(
 
 export async function countFailedEmails(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from outbox as o where ${inState.failed}`.execute(db);
+    select ((select count(*) from outbox where failed_at is not null)
+      + (select count(*) from outbox where failed_at is null and id in (${dead})))::integer as count`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 }

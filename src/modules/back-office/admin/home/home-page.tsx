@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link, useLoaderData, type LoaderFunctionArgs } from "react-router";
 import type { AdminHome } from "#modules/back-office/api/staff-home-schemas.ts";
 import { read } from "#admin/api/client.ts";
+import { workCount } from "#admin/app/use-open-work.ts";
 import { Moment } from "#admin/ui/values.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { SalesCard } from "./sales-chart.tsx";
@@ -40,7 +41,7 @@ export function Component() {
             {open.map(({ name, count, to, isPart }) => (
               <li key={name} className={isPart ? "is-late" : undefined}>
                 <Link to={to}>
-                  <strong>{count}</strong> <span>{name}</span>
+                  <strong>{workCount(count)}</strong> <span>{name}</span>
                 </Link>
               </li>
             ))}
