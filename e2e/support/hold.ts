@@ -9,3 +9,18 @@ export async function hold(page: Page, pattern: string, method = "GET") {
   });
   return resolve;
 }
+
+/** Keeps back the next answer of the shop to such a request, once it was given. */
+export async function holdAnswer(page: Page, pattern: string, method = "GET") {
+  const given = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(pattern, async function answer(route: Route) {
+    if (route.request().method() !== method) return route.fallback();
+    await page.unroute(pattern, answer);
+    const response = await route.fetch();
+    given.resolve();
+    await released.promise;
+    await route.fulfill({ response });
+  });
+  return { given: given.promise, release: released.resolve };
+}

@@ -1,6 +1,7 @@
 import type { RouteObject } from "react-router";
 import { ErrorPage, NotFound } from "./app/error-page.tsx";
 import { Layout } from "./app/layout.tsx";
+import { stayingLoader } from "./app/reload.ts";
 import { LAYOUT, sessionLoader, mayUse, useSession } from "./app/session.ts";
 import { createRoute, listRoute, recordRoute } from "./resource/resource-routes.tsx";
 import type { Resource } from "./resource/resource.ts";
@@ -64,7 +65,7 @@ function raise(path: string): never {
 }
 
 /** The page, or a sentence if the role may not see it. The API refuses the data in any case. */
-function guarded({ permissions, title }: Screen, { Component, loader }: Page): Page {
+function guarded({ permissions, title }: Screen, { Component, loader }: Page) {
   const Guarded = () => {
     const { staff } = useSession();
     if (mayUse(staff.permissions, permissions)) return <Component />;
@@ -74,5 +75,5 @@ function guarded({ permissions, title }: Screen, { Component, loader }: Page): P
       </PageFrame>
     );
   };
-  return { Component: Guarded, ...(loader && { loader }) };
+  return { Component: Guarded, ...(loader && stayingLoader(loader)) };
 }

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { revertEntry, run, runMany, runTogether, type Done } from "#admin/api/client.ts";
+import { reloadFailure } from "./reload.ts";
 import { useToasts } from "./toasts.tsx";
 
 export type Told = {
@@ -19,10 +20,18 @@ export function useCommand() {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function undo(entry: number) {
-    await revertEntry(entry).then(() => toasts.show("Undone"), toasts.fail);
+  /** Throws if the page could not be read again; then it shows the state before. */
+  async function reload() {
     await revalidate();
+    const failed = reloadFailure();
+    if (failed) throw failed;
   }
+
+  const undo = (entry: number) =>
+    revertEntry(entry)
+      .then(() => toasts.show("Undone"))
+      .finally(reload)
+      .catch(toasts.fail);
 
   async function announced<Value>(
     running: Promise<Done<Value>>,
@@ -32,10 +41,11 @@ export function useCommand() {
     try {
       const { saved, entry } = await running;
       toasts.show(done, canUndo && entry !== null ? () => undo(entry) : undefined);
-      await (to === undefined ? revalidate() : navigate(to));
+      await (to === undefined ? reload() : navigate(to));
       return saved;
     } finally {
-      setIsBusy(false);
+      // With the reloaded page, so that the next command has its version.
+      startTransition(() => setIsBusy(false));
     }
   }
 

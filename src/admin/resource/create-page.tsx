@@ -10,7 +10,7 @@ import { Page } from "#admin/ui/page.tsx";
 import { Beside } from "./beside.tsx";
 import { FieldCards } from "./field-cards.tsx";
 import { capitalized, type FieldMap, type Resource } from "./resource.ts";
-import { useForm } from "./use-form.ts";
+import { sentForm, useForm } from "./use-form.ts";
 import { useUnsavedGuard } from "./use-unsaved-guard.tsx";
 
 type Made = { to: string; secret: { title: string; text: string } | null };
@@ -50,12 +50,13 @@ export function CreatePage({ resource, screen }: Props) {
     });
   }
 
+  const isSent = form.isBusy || made !== null;
   const preview = create.preview?.(form.peek());
   return (
     <Page title={`Add ${noun}`} crumb={[screen.title, `/${screen.path}`]} isWide={Boolean(preview)}>
       <Beside preview={preview}>
         <Form submit={() => void submit()}>
-          <FieldCards {...create} form={form} title={capitalized(noun)} />
+          <FieldCards {...create} form={isSent ? sentForm(form) : form} title={capitalized(noun)} />
           <Problem>{form.message}</Problem>
           <p className="form-end">
             <Button type="submit" look="primary" disabled={form.isBusy}>

@@ -21,7 +21,7 @@ export function RecordPage({ resource, screen }: { resource: Resource; screen: S
   const { kind, fields, actions = [], parts, afterSave } = record;
   const { version } = body;
   const saved = record.values(body);
-  const form = useForm(fields, saved);
+  const form = useForm(fields, saved, body);
   const command = `change-${kind}`;
   const defaults = record.defaults?.(body) ?? {};
   const target = { form, fields, saved, defaults, command, id, version, noun };

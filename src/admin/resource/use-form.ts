@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { isSame, type Fields } from "#platform/commands/change.ts";
 import { ApiProblem } from "#admin/api/client.ts";
 import { readValue, shownValue } from "./field-value.ts";
@@ -6,12 +6,14 @@ import type { Field, FieldMap } from "./resource.ts";
 
 export type Errors = Readonly<Record<string, string>>;
 
-/** The typed values of a form, and what differs from the saved ones. */
-export function useForm(fields: FieldMap, saved: Fields) {
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+type Typed = Readonly<Record<string, string>>;
+
+/** The typed values of a form, and what differs from the saved ones, which are of `record` if it is loaded again. */
+export function useForm(fields: FieldMap, saved: Fields, record?: object) {
+  const { typed, setTyped, settle, isSettling } = useTyped(record);
   const [errors, setErrors] = useState<Errors>({});
   useEffect(() => focusInvalid(errors), [errors]);
-  const { forget, ...sending } = useSending((problem) => {
+  const { forget, isBusy, ...sending } = useSending((problem) => {
     const found = fieldOfProblem(problem, fields);
     setErrors(found ?? {});
     return found !== null;
@@ -41,6 +43,7 @@ export function useForm(fields: FieldMap, saved: Fields) {
 
   return {
     ...sending,
+    isBusy: isBusy || isSettling,
     typed,
     isShown,
     isDirty: Object.entries(fields).some(
@@ -62,10 +65,9 @@ export function useForm(fields: FieldMap, saved: Fields) {
       const changed = read(names);
       return changed && { ...saved, ...changed };
     },
-    /** Forgets the values that `sent` had, and keeps values typed during the save. */
-    settle(sent: Readonly<Record<string, string>>) {
-      const isNewer = ([name, value]: [string, string]) => value !== sent[name];
-      setTyped((now) => Object.fromEntries(Object.entries(now).filter(isNewer)));
+    /** Forgets the values that `sent` had, and keeps values typed since. */
+    settle(sent: Typed, isReloaded = true) {
+      settle(sent, isReloaded);
       setErrors({});
     },
     reset() {
@@ -74,6 +76,30 @@ export function useForm(fields: FieldMap, saved: Fields) {
       forget();
     },
   };
+}
+
+/**
+ * The router shows a reloaded record later than it says that it has it. Until then what was sent stays in the form:
+ * otherwise the former values would be back for a moment, and typing would go on from them.
+ */
+function useTyped(record: object | undefined) {
+  const [typed, setTyped] = useState<Typed>({});
+  const [settling, setSettling] = useState<{ sent: Typed; of: object } | null>(null);
+  const shown = useRef(record);
+  useLayoutEffect(() => {
+    shown.current = record;
+  });
+  const forget = (sent: Typed) => {
+    const isNewer = ([name, value]: [string, string]) => value !== sent[name];
+    setTyped((now) => Object.fromEntries(Object.entries(now).filter(isNewer)));
+  };
+  if (settling && settling.of !== record) {
+    setSettling(null);
+    forget(settling.sent);
+  }
+  const settle = (sent: Typed, isReloaded: boolean) =>
+    isReloaded && shown.current ? setSettling({ sent, of: shown.current }) : forget(sent);
+  return { typed, setTyped, settle, isSettling: settling !== null };
 }
 
 function focusInvalid(errors: Errors) {
@@ -144,3 +170,9 @@ function fieldOfProblem({ message, details }: ApiProblem, fields: FieldMap): Err
 }
 
 export type Form = ReturnType<typeof useForm>;
+
+/** The form once it was sent and another page follows: it takes no more typing, which would be lost there. */
+export const sentForm = (form: Form): Form => ({
+  ...form,
+  controlOf: (name) => ({ ...form.controlOf(name), onChange: () => undefined }),
+});

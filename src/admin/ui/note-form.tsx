@@ -13,9 +13,10 @@ export function NoteForm({ label, add }: Props) {
   async function send() {
     const values = form.readAll();
     if (!values) return;
+    const sent = form.typed;
     await form.send(async () => {
       await add(String(values["text"]));
-      form.reset();
+      form.settle(sent);
     });
   }
   return (

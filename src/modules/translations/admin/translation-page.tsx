@@ -50,7 +50,7 @@ function Editor({ record }: { record: AdminTranslation }) {
     texts.map((each) => [each.path, fieldOf(each, language.tag)]),
   );
   const saved = Object.fromEntries(texts.map(({ path, text }) => [path, text || null]));
-  const form = useForm(fields, saved);
+  const form = useForm(fields, saved, record);
   const command = `change-${kind}`;
   const { submit, saveBar } = useSave({
     form,

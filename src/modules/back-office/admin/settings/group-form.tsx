@@ -30,7 +30,7 @@ export function GroupForm({ group, isAlone, typed }: Props) {
     group.fields.map((each) => [each.key, settingField(each)]),
   );
   const saved = Object.fromEntries(group.fields.map(({ key, value }) => [key, value]));
-  const form = useForm(fields, saved);
+  const form = useForm(fields, saved, group);
   const { submit, saveBar } = useSave({
     form,
     fields,

@@ -6,7 +6,7 @@ import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { Fields } from "#admin/resource/field-control.tsx";
 import type { FieldMap } from "#admin/resource/resource.ts";
-import { useForm } from "#admin/resource/use-form.ts";
+import { sentForm, useForm } from "#admin/resource/use-form.ts";
 import { useUnsavedGuard } from "#admin/resource/use-unsaved-guard.tsx";
 import { Button } from "#admin/ui/button.tsx";
 import { Form, Problem } from "#admin/ui/form.tsx";
@@ -84,29 +84,30 @@ export function Component() {
     }
   }
 
+  const shown = form.isBusy || made !== null ? sentForm(form) : form;
   return (
     <Page title="Add product" crumb={["Products", "/products"]} isWide>
       <Form submit={() => void submit(false)}>
         <div className="columns">
           <div>
             <div className="card form-fields">
-              <Fields form={form} of={texts} />
+              <Fields form={shown} of={texts} />
             </div>
             <Card title="Pictures">
               <DropZone product={made ?? NEW_PRODUCT} isAllowed />
             </Card>
             <Card title="Price and stock">
               <div className="form-fields is-two">
-                {may("prices") && <Fields form={form} of={priced} />}
-                {may("stock") && <Fields form={form} of={stocked} />}
-                <Fields form={form} of={codes} />
+                {may("prices") && <Fields form={shown} of={priced} />}
+                {may("stock") && <Fields form={shown} of={stocked} />}
+                <Fields form={shown} of={codes} />
               </div>
             </Card>
           </div>
           <div>
             <fieldset className="card form-fields">
               <legend>Organization</legend>
-              <Fields form={form} of={organized} />
+              <Fields form={shown} of={organized} />
             </fieldset>
           </div>
         </div>

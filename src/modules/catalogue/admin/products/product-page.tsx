@@ -24,7 +24,7 @@ export function Component() {
 
 function ProductEditor({ product }: { product: AdminProduct }) {
   const { fields, saved } = formOf(product);
-  const form = useForm(fields, saved);
+  const form = useForm(fields, saved, product);
   const { submit, saveBar } = useProductSave({ product, form, fields, saved });
   return (
     <Page
