@@ -11,12 +11,20 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 
 /**
  * Checks WCAG 2.2 AA and best practices with axe; the message lists each violation. Contrast, which takes most of the
- * time, is left out at further widths of a page, and is all that another appearance can change.
+ * time, is left out at further widths of a page, and is all that the office's dark appearance can change.
  */
 export async function expectNoAxeViolations(
   page: Page,
-  { contrast = true }: { contrast?: boolean | "only" } = {},
+  { contrast = true }: { contrast?: boolean } = {},
 ): Promise<void> {
+  await check(page, contrast);
+  if (contrast === false || !new URL(page.url()).pathname.startsWith("/admin")) return;
+  await page.emulateMedia({ colorScheme: "dark" });
+  await check(page, "only");
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+async function check(page: Page, contrast: boolean | "only"): Promise<void> {
   if (await page.evaluate(() => matchMedia("(scripting: none)").matches))
     throw new Error("axe is a script: look at this page with `javaScript` on.");
   await page.waitForFunction(isEachDialogShown);
@@ -46,7 +54,8 @@ export async function expectNoAxeViolations(
       ...summaryLines(failureSummary),
     ]),
   ]);
-  throw new Error(`Accessibility faults on ${page.url()}:\n${lines.join("\n")}`);
+  const appearance = contrast === "only" ? ", dark" : "";
+  throw new Error(`Accessibility faults on ${page.url()}${appearance}:\n${lines.join("\n")}`);
 }
 
 /** A new dialog is transparent for a moment, in which the page behind it is hidden already. */
