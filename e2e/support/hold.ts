@@ -14,9 +14,10 @@ export async function hold(page: Page, pattern: string, method = "GET") {
 export async function holdAnswer(page: Page, pattern: string, method = "GET") {
   const given = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  await page.route(pattern, async function answer(route: Route) {
-    if (route.request().method() !== method) return route.fallback();
-    await page.unroute(pattern, answer);
+  let isHeld = false;
+  await page.route(pattern, async (route: Route) => {
+    if (isHeld || route.request().method() !== method) return route.fallback();
+    isHeld = true;
     const response = await route.fetch();
     given.resolve();
     await released.promise;

@@ -27,11 +27,10 @@ export function useCommand() {
     if (failed) throw failed;
   }
 
-  const undo = (entry: number) =>
-    revertEntry(entry)
-      .then(() => toasts.show("Undone"))
-      .finally(reload)
-      .catch(toasts.fail);
+  async function undo(entry: number) {
+    await revertEntry(entry).then(() => toasts.show("Undone"), toasts.fail);
+    await reload().catch(toasts.fail);
+  }
 
   async function announced<Value>(
     running: Promise<Done<Value>>,

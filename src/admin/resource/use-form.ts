@@ -79,8 +79,8 @@ export function useForm(fields: FieldMap, saved: Fields, record?: object) {
 }
 
 /**
- * The router shows a reloaded record later than it says that it has it. Until then what was sent stays in the form:
- * otherwise the former values would be back for a moment, and typing would go on from them.
+ * The router shows a reloaded record later than it says that it has it. Until then the sent values stay in the form:
+ * otherwise the former ones would be back for a moment, and typing would go on from them.
  */
 function useTyped(record: object | undefined) {
   const [typed, setTyped] = useState<Typed>({});

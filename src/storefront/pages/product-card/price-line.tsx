@@ -72,7 +72,7 @@ export function PriceLine({ product, variant = null, size = "card" }: PriceLineP
 
 type StockLineProps = { stock: Stock; className: string };
 
-/** The stock sentence: green if there are plenty, else in the tone of a caution, also where goods have to be awaited. */
+/** The stock sentence: green if there are plenty, else in the tone of a caution. */
 export function StockLine({ stock, className }: StockLineProps) {
   return (
     <p className={classNames(className, isPlentiful(stock) ? "text-good" : "text-sale")}>
