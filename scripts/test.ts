@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
 import { installedPostgres } from "#testing/postgres/installed-postgres.server.ts";
 import {
   build,
@@ -9,10 +11,13 @@ import {
   runExtensionTests,
   runTests,
 } from "./run-tests.ts";
-import { checkSteps, runSteps } from "./steps.ts";
+import { checkSteps, root, runSteps } from "./steps.ts";
 import type { Tally } from "./test-report.ts";
 
-// All checks and tests. The last line counts each check and each test as one.
+// All checks and tests. The last line counts each check and each test as one. `npm test -- orders` runs only the tests
+// of a module without a browser, `npm test -- src/cli` those of a folder.
+
+const withoutBrowser = ["unit", "db", "db-alone", "extensions"];
 
 /** Tests of connections and of the job queue, which behave differently over TCP. */
 const overTcp = ["src/platform/database/", "jobs/job-runner.test", "jobs/job-runner-stop"];
@@ -56,22 +61,32 @@ async function browserTests(isBuilt: boolean): Promise<Tally[]> {
   return tallies;
 }
 
-// The build of the browser tests has the languages for tests.
-process.env.PSEUDO_LANGUAGES = "1";
+/** A module's folder by its name; other words are parts of paths. */
+const folderOf = (word: string) =>
+  existsSync(path.join(root, "src/modules", word)) ? `src/modules/${word}/` : word;
+
+async function testEverything(): Promise<void> {
+  // The build of the browser tests has the languages for tests.
+  process.env.PSEUDO_LANGUAGES = "1";
+  // First, because they take longest or wait for the network.
+  const ciSteps = process.env.CI
+    ? [
+        { name: "extensions", commands: [["node", "scripts/check-extensions.ts"]] },
+        { name: "audit", commands: [["node", "scripts/release.ts", "audit", "--if-possible"]] },
+      ]
+    : [];
+  const checks = await runSteps([...ciSteps, build, ...checkSteps]);
+  const tests = await runTests(withoutBrowser);
+  const elsewhere = await otherServers();
+  const inBrowser = await browserTests(!checks.failed.includes(build.name));
+  reportTallies(checks, [tests, elsewhere, ...inBrowser]);
+}
 
 // Removes the reports of an earlier run.
 await rm(results, { recursive: true, force: true });
 await mkdir(results, { recursive: true });
 
-const ciSteps = process.env.CI
-  ? [
-      { name: "extensions", commands: [["node", "scripts/check-extensions.ts"]] },
-      { name: "audit", commands: [["node", "scripts/release.ts", "audit", "--if-possible"]] },
-    ]
-  : [];
-const checks = await runSteps([build, ...checkSteps, ...ciSteps]);
-const tests = await runTests(["unit", "db", "db-alone", "extensions"]);
-const elsewhere = await otherServers();
-const inBrowser = await browserTests(!checks.failed.includes(build.name));
-
-reportTallies(checks, [tests, elsewhere, ...inBrowser]);
+const words = process.argv.slice(2);
+if (words.length === 0) await testEverything();
+else
+  reportTallies({ passed: 0, failed: [] }, [await runTests(withoutBrowser, words.map(folderOf))]);
