@@ -1,3 +1,4 @@
+import { CompiledQuery } from "kysely";
 import { expect } from "vitest";
 import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
@@ -35,12 +36,15 @@ export async function openOrdersShop() {
   const log = rememberingLog();
   const charges = () => listDemoCharges(services.db);
   let listCharges: ListCharges = charges;
-  const { rows: products } = await database.pool.query<{ id: string }>(
+  // On the connection of the use cases: another one would have to read the catalogue of this new database again.
+  const query = <Row>(statement: string, values: unknown[] = []) =>
+    database.db.executeQuery<Row>(CompiledQuery.raw(statement, values));
+  const { rows: products } = await query<{ id: number }>(
     "select id from product where id not in (select product_id from variant) order by id limit 2",
   );
-  const [lamp = 0, vase = 0] = products.map(({ id }) => Number(id));
+  const [lamp = 0, vase = 0] = products.map(({ id }) => id);
   const setStock = (productId: number, count: number) =>
-    database.pool.query(
+    query(
       "update stock set on_hand = $1, is_offered = true where product_id = $2 and variant_id is null",
       [count, productId],
     );
@@ -48,11 +52,13 @@ export async function openOrdersShop() {
   await setStock(vase, 10);
 
   async function stockOf(productId: number) {
-    const { rows } = await database.pool.query(
+    const { rows } = await query<{ on_hand: number; held: number; sold: number }>(
       "select on_hand, held, sold from stock where product_id = $1 and variant_id is null",
       [productId],
     );
-    return rows[0];
+    const [stock] = rows;
+    invariant(stock, "the product has stock of its own");
+    return stock;
   }
 
   async function totalOf(
@@ -123,7 +129,7 @@ export async function openOrdersShop() {
 
   /** The bank opens a dispute of an order's charge. */
   async function dispute(id: number) {
-    await database.pool.query(
+    await query(
       `update demo_payment set dispute = 'open', dispute_amount = charged where key in (
         select key from order_payment where order_id = $1 and state = 'captured')`,
       [id],
@@ -138,7 +144,7 @@ export async function openOrdersShop() {
 
   /** The bank decides the open dispute, and takes back this amount if the shop loses. */
   async function decideDispute(to: "won" | "lost", amount: number | null = null) {
-    await database.pool.query(
+    await query(
       "update demo_payment set dispute = $1, dispute_amount = coalesce($2, dispute_amount) where dispute = 'open'",
       [to, amount],
     );
@@ -147,7 +153,7 @@ export async function openOrdersShop() {
 
   /** What the waiting emails say happened: their subjects without product names. */
   async function subjects(): Promise<string[]> {
-    const { rows } = await database.pool.query(
+    const { rows } = await query<{ subject: string }>(
       "select payload->>'subject' as subject from outbox order by id",
     );
     return rows.map(({ subject }) => subject.replace(/: .*/, "").replace(/\$[\d.,]+/, "N"));
@@ -155,7 +161,7 @@ export async function openOrdersShop() {
 
   /** Compares the provider's charges with the shop's payments, in both directions. */
   async function expectChargesToBeKnown() {
-    const { rows } = await database.pool.query(
+    const { rows } = await query(
       `select key, amount as charged from order_payment
        where state = 'captured' and provider <> 'offline' and gift_card_id is null order by key`,
     );
@@ -166,7 +172,7 @@ export async function openOrdersShop() {
   /** Days pass without buyers, until jobs have ended every payment under way. */
   async function letTimePass() {
     const isUnderWay = async () => {
-      const { rows } = await database.pool.query(
+      const { rows } = await query(
         "select 1 from order_payment where state in ('open', 'action_required', 'processing', 'unknown')",
       );
       return rows.length > 0;
