@@ -146,7 +146,7 @@ const headings: Record<string, string> = { "products/table": "Edit in a table" }
 
 // Three tests, because contrast takes axe a second for each screen and appearance.
 test.for([0, 1, 2])(
-  "every third screen from number %i fits 360 px and is free of axe violations, light and dark",
+  "every third screen from number %i fits 320 and 360 px and is free of axe violations, light and dark",
   async (first, { shop, newPage }) => {
     // Colours change at once.
     const context = { reducedMotion: "reduce" } as const;
@@ -164,7 +164,10 @@ test.for([0, 1, 2])(
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[path] ?? title);
       // While a page loads, the one before is pale.
       await expect(page.locator(".content")).toHaveAttribute("aria-busy", "false");
-      await expectNoSidewaysScroll(page);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      }
       await expectNoAxeViolations(page);
     }
   },

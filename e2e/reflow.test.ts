@@ -1,8 +1,6 @@
 import type { Page } from "playwright-core";
 import { vi } from "vitest";
-import { screens } from "#admin/screens.ts";
 import { accountMenu, indexedPaths } from "#modules/site/rules/pages.ts";
-import { openAdmin } from "./support/admin.ts";
 import { keeping, oneLamp, setPrices } from "./support/cart-shop.ts";
 import { doubleText, expectNoSidewaysScroll } from "./support/layout.ts";
 import { placeOrder } from "./support/orders.ts";
@@ -82,18 +80,5 @@ test("account and order pages reflow at 320 px, and an order with text of double
     faults.push(...(await faultsAt(page, [NARROW])));
   }
   faults.push(...(await faultsWithLargeText(page)));
-  expect(faults).toEqual([]);
-});
-
-test("the main screens of the back office reflow at 320 px", async ({ shop, newPage }) => {
-  const page = await newPage({ shopUrl: shop.url, width: 320 });
-  await openAdmin(page);
-  const faults: string[] = [];
-  for (const { path, page: own, resource } of screens) {
-    if (!own && !resource) continue;
-    await page.goto(`/admin/${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    faults.push(...(await faultsAt(page, [NARROW])));
-  }
   expect(faults).toEqual([]);
 });
