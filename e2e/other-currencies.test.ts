@@ -12,8 +12,8 @@ import { sql } from "./support/sql.ts";
 vi.setConfig({ testTimeout: 300_000 });
 
 /**
- * Every text that a person reads or hears, with a sign or a word of another country: of the page that the browser shows,
- * or of a document that it only parses.
+ * Every text that a person reads or hears, with a sign or a word of another country: of the page that the browser
+ * shows, or of a document that it only parses.
  */
 function foreignOf(page: Page, at: string, foreign: RegExp, html = ""): Promise<string[]> {
   return page.evaluate(
@@ -195,7 +195,7 @@ test.for(Object.entries(shops))(
       const read = async (page: Page, path: string) => {
         const html = await (await page.request.get(path)).text();
         expect([path, html.includes("</main>")]).toEqual([path, true]);
-        // The owner's page is blank, so that the shop's policy allows it the parts of a document.
+        // The owner's page is blank: a page of the shop reports the inline styles that its policy forbids.
         foreign.push(...(await foreignOf(owner, path, words, html)));
       };
       // The cart is the browser's, and the checkout's amounts follow the address.
