@@ -126,7 +126,7 @@ test("an order is shipped whole and in part, refunded, and changed before it is 
   await dialog.getByRole("button", { name: "Change address" }).click();
   await expect(page.getByText("10 Downing Street")).toBeVisible();
   await page.getByRole("button", { name: "Change option" }).click();
-  await dialog.getByLabel("Send instead, at the agreed price").selectOption({ index: 1 });
+  await expect(dialog.getByLabel("Send instead, at the agreed price")).not.toHaveValue("");
   await dialog.getByRole("button", { name: "Change option" }).click();
   await expect(page.getByText("Option changed")).toBeVisible();
   expect(await clicks()).toBeLessThanOrEqual(8);

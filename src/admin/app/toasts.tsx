@@ -15,7 +15,7 @@ const SHOWN_MS = 8000;
 const OWN_UNDO =
   "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, [contenteditable], [role=dialog]";
 
-/** Shows results. Errors stay until closed; a result with Undo stays until the next result. */
+/** Shows results. Errors and results with Undo stay until the next result. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
@@ -24,7 +24,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const add = (text: string, isError: boolean, undo?: Undo) => {
       const id = ++lastId.current;
       setToasts((shown) => {
-        const kept = isError ? shown : shown.filter((each) => !each.undo);
+        const kept = isError ? shown : shown.filter((each) => !each.undo && !each.isError);
         return [...kept.slice(-2), { id, text, isError, undo }];
       });
       if (!isError && !undo) setTimeout(close, SHOWN_MS, id);

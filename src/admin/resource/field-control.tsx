@@ -62,7 +62,10 @@ export function FieldControl({ name, field, value, error, onChange }: ControlPro
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   };
   return (
-    <div className={error ? "field has-error" : "field"} data-field={name}>
+    <div
+      className={`field${error ? " has-error" : ""}${field.isInline ? " is-inline" : ""}`}
+      data-field={name}
+    >
       <label htmlFor={id}>{field.label}</label>
       {areaRows[control] ? (
         <textarea rows={areaRows[control]} readOnly={field.isReadOnly} {...shared} />

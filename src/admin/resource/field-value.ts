@@ -127,7 +127,8 @@ const done = (value: unknown) => ({ ok: true as const, value });
 
 /** What a required field without a value lacks: "Enter the name.", "Choose a role." */
 function absence({ control, label }: Field): string {
-  const name = `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  // "URL" and "SKU" keep their letters.
+  const name = /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   if (control !== "choice") return `Enter the ${name}.`;
   return `Choose ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}.`;
 }

@@ -26,7 +26,8 @@ export function useListState({ tabs = [], start }: Shown) {
         }
         return next;
       },
-      { preventScrollReset: true },
+      // The letters of one search are one step back.
+      { preventScrollReset: true, replace: "q" in changed && "q" in values },
     );
   }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#admin/ui/button.tsx";
 import { ChoiceSelect } from "./choice-select.tsx";
 import type { ListState } from "./list-state.ts";
@@ -12,7 +12,7 @@ export function ListToolbar({ list: { search, filters = [] }, state }: Props) {
   return (
     <div className="toolbar" role="search">
       {search !== undefined && (
-        <SearchBox key={state.values["q"]} placeholder={search} state={state} />
+        <SearchBox placeholder={search} state={state} />
       )}
       {filters.map((filter) => (
         <FilterControl key={filter.key} filter={filter} state={state} />
@@ -26,14 +26,34 @@ export function ListToolbar({ list: { search, filters = [] }, state }: Props) {
   );
 }
 
+/** A pause in typing after which the list is searched. */
+const PAUSE_MS = 250;
+
 function SearchBox({ placeholder, state }: { placeholder: string; state: ListState }) {
-  const [typed, setTyped] = useState(state.values["q"] ?? "");
+  const q = state.values["q"] ?? "";
+  const [typed, setTyped] = useState(q);
+  const asked = useRef(q);
+  const search = () => {
+    if (typed.trim() === asked.current) return;
+    asked.current = typed.trim();
+    state.set({ q: asked.current });
+  };
+  useEffect(() => {
+    const timer = setTimeout(search, PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  // A tab or the back button changes it, too.
+  useEffect(() => {
+    if (q === asked.current) return;
+    asked.current = q;
+    setTyped(q);
+  }, [q]);
   return (
     <form
       className="search-box"
       onSubmit={(event) => {
         event.preventDefault();
-        state.set({ q: typed.trim() });
+        search();
       }}
     >
       <input
@@ -41,10 +61,7 @@ function SearchBox({ placeholder, state }: { placeholder: string; state: ListSta
         aria-label={placeholder}
         placeholder={placeholder}
         value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          if (target.value === "") state.set({ q: "" });
-        }}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </form>
   );

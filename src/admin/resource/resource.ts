@@ -12,8 +12,12 @@ export type Field = {
   problem?: RegExp;
   /** Shown inside the field: "g". Money and percentages have theirs. */
   unit?: string;
+  /** Made from this field of a new record if it is left blank. */
+  slugFrom?: string;
   /** The language of its text, for screen readers and spelling. */
   lang?: string;
+  /** A short value beside its label. */
+  isInline?: true;
   /** Folded under "More". */
   isRare?: true;
   /** The default, which another value can be reset to. */

@@ -8,7 +8,7 @@ import { stateBadge, Moment } from "#admin/ui/values.tsx";
 import { Facts } from "#admin/ui/facts.tsx";
 import { allCategories } from "#modules/catalogue/admin/products/product-choices.ts";
 import { newsletterKinds } from "#extensions/newsletter-issues/rules/newsletter-kinds.ts";
-import { sectionWords } from "#modules/content/admin/section-kinds.ts";
+import { filledSections, sectionWords } from "#modules/content/admin/section-kinds.ts";
 import { sectionsControl } from "#modules/content/admin/sections-control.tsx";
 import { EmailPreview, recipientWords } from "./email-preview.tsx";
 
@@ -142,6 +142,8 @@ export const resource = declareResource<AdminNewsletterRow, AdminNewsletter>({
   create: {
     fields,
     initial: { audience: "all", sections: [{ kind: "text", heading: "", text: "" }] },
+    // An untouched section is left out.
+    input: (values) => ({ ...values, sections: filledSections(values["sections"]) }),
     button: "Save draft",
     preview: (values) => <EmailPreview values={values} />,
   },

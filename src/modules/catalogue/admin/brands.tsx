@@ -6,8 +6,9 @@ import { removal, declareResource, type FieldMap } from "#admin/resource/resourc
 const head: FieldMap = {
   name: { label: "Name", isRequired: true },
   slug: {
-    label: "Address",
+    label: "URL",
     isRequired: true,
+    slugFrom: "name",
     help: "Small letters, digits and hyphens, for example oak-and-sons.",
   },
 };

@@ -6,8 +6,9 @@ import { numberOf, topCategories } from "./products/product-choices.ts";
 const head: FieldMap = {
   name: { label: "Name", isRequired: true },
   slug: {
-    label: "Address",
+    label: "URL",
     isRequired: true,
+    slugFrom: "name",
     help: "Small letters, digits and hyphens. The old URL redirects here.",
   },
   parent_id: { label: "Belongs to", control: "choice", choices: topCategories },
@@ -41,7 +42,7 @@ export const resource = declareResource<AdminCategory>({
         title: "Name",
         cell: ({ name, parentId }) => (parentId === null ? name : `– ${name}`),
       },
-      { key: "slug", title: "Address" },
+      { key: "slug", title: "URL" },
       {
         title: "Products",
         isNumeric: true,

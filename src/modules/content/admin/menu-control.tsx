@@ -85,6 +85,12 @@ function Rows({ rows, error, save }: RowsProps) {
 
   return (
     <>
+      <AddLink
+        add={(link) => {
+          save([...rows, { ...link, level: 0 }]);
+          setFocus({ index: rows.length, on: "input" });
+        }}
+      />
       <ol ref={list} className="menu-rows">
         {rows.map((row, index) => (
           <Row
@@ -117,12 +123,6 @@ function Rows({ rows, error, save }: RowsProps) {
         {said}
       </p>
       {error && !wrong && <p className="error">{error}</p>}
-      <AddLink
-        add={(link) => {
-          save([...rows, { ...link, level: 0 }]);
-          setFocus({ index: rows.length, on: "input" });
-        }}
-      />
     </>
   );
 }

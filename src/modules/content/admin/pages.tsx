@@ -14,6 +14,7 @@ const head: FieldMap = {
   slug: {
     label: "URL",
     isRequired: true,
+    slugFrom: "title",
     help: "our-story is shown at /pages/our-story. An address of the shop’s own texts, such as faq, privacy-policy or about, replaces that text; home adds sections to the home page.",
   },
   description: { label: "Introduction", help: "Below the title, and in search results." },

@@ -123,6 +123,16 @@ export const completeSections = (sections: unknown): readonly Section[] =>
     );
   });
 
+/**
+ * The sections in which something was written or chosen.
+ * @public for extensions
+ */
+export const filledSections = (sections: unknown): readonly Section[] =>
+  ((sections ?? []) as readonly Section[]).filter((section) => {
+    const { fields = {}, initial = {} } = sectionKinds[String(section["kind"])] ?? {};
+    return Object.keys(fields).some((name) => (section[name] ?? "") !== (initial[name] ?? ""));
+  });
+
 /** The sections that the other version lacks: their kinds, and their texts from the first difference on. */
 export function sectionWords(own: unknown, other: unknown): string {
   const sections = (own ?? []) as readonly Section[];

@@ -1,3 +1,4 @@
+import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import type { Fields } from "#platform/commands/change.ts";
 import { regionsOf } from "#modules/delivery/rules/address/address-regions.ts";
 import type { Field, FieldMap } from "#admin/resource/resource.ts";
@@ -5,24 +6,29 @@ import type { Step } from "./order-actions.tsx";
 
 // Changes of an order before it is packed, where the order page shows what they change.
 
+type Option = AdminOrder["options"][number];
+
+const isInStock = ({ inStock }: Option) => inStock;
+const optionKey = ({ line: of, variantId }: Option) => `${of}:${variantId}`;
+
 export const lineChanges: readonly Step[] = [
   {
     command: "change-order-option",
     label: "Change option",
     done: "Option changed",
-    isOffered: ({ options }) => options.some(({ inStock }) => inStock),
+    isOffered: ({ options }) => options.some(isInStock),
     fields: ({ order, options }) => ({
       choice: {
         label: "Send instead, at the agreed price",
         control: "choice",
-        choices: options
-          .filter(({ inStock }) => inStock)
-          .map(({ line, variantId, name, stockCount }) => ({
-            value: `${line}:${variantId}`,
-            label: `${order.lines[line]?.name ?? ""}: ${name}${stockCount === null ? "" : ` (${stockCount} in stock)`}`,
-          })),
+        isRequired: true,
+        choices: options.filter(isInStock).map((option) => ({
+          value: optionKey(option),
+          label: `${order.lines[option.line]?.name ?? ""}: ${option.name}${option.stockCount === null ? "" : ` (${option.stockCount} in stock)`}`,
+        })),
       },
     }),
+    initial: ({ options }) => ({ choice: options.filter(isInStock).map(optionKey)[0] ?? null }),
     input: ({ choice }) => {
       const [line, variantId] = String(choice).split(":").map(Number);
       return { line, variantId };

@@ -4,6 +4,7 @@ import { useCommand } from "#admin/app/use-command.ts";
 import { ShortMoment } from "#admin/ui/values.tsx";
 import { NoteForm } from "#admin/ui/note-form.tsx";
 import { Card } from "#admin/ui/page.tsx";
+import { shownStaffName } from "#modules/staff/rules/staff-names.ts";
 
 /** What happened to an order and who did it, with notes that only staff see. */
 export function OrderHistory({ data: { order, history } }: { data: AdminOrder }) {
@@ -21,7 +22,7 @@ export function OrderHistory({ data: { order, history } }: { data: AdminOrder })
             <p>
               <span>{entry.words}</span>{" "}
               <small>
-                <span>{entry.actor}</span> <ShortMoment at={entry.at} />
+                <span>{shownStaffName(entry.actor)}</span> <ShortMoment at={entry.at} />
               </small>{" "}
               {entry.email !== null && entry.event !== null && (
                 <CommandButton

@@ -32,10 +32,14 @@ export function OrderLines({ data }: { data: AdminOrder }) {
                   <img src={linePictures[line]} alt="" width={40} height={40} />
                 )}
                 <span>
-                  {[name, ...options.map((option) => `${option.name} ${option.value}`)].join(" · ")}
+                  <span>
+                    {[name, ...options.map((option) => `${option.name} ${option.value}`)].join(
+                      " · ",
+                    )}
+                  </span>
+                  {sku && <small>{` ${sku}`}</small>}
+                  {awaited && <small>{` ${awaited} beyond stock, kept selling`}</small>}
                 </span>
-                {sku && <small>{` ${sku}`}</small>}
-                {awaited && <small>{` ${awaited} beyond stock, kept selling`}</small>}
               </span>
             ),
           },

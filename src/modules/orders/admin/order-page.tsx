@@ -27,6 +27,8 @@ export function Component() {
   const data = useLoaderData<AdminOrder>();
   const { order, payment, fulfilment, amounts } = data;
   const plan = planOf(data);
+  // What the buttons above it decide about.
+  const hasReturnToDo = data.tasks.some((task) => task.return !== null);
   const slip = (kind: string) => apiUrl("/print/orders", { kind, numbers: order.number });
   return (
     <Page
@@ -56,9 +58,10 @@ export function Component() {
       <OrderToDo data={data} tasks={plan.tasks} />
       <div className="columns">
         <div>
+          {hasReturnToDo && <OrderReturns data={data} />}
           <OrderLines data={data} />
           <OrderParcels data={data} />
-          <OrderReturns data={data} />
+          {!hasReturnToDo && <OrderReturns data={data} />}
           <OrderHistory data={data} />
         </div>
         <div>

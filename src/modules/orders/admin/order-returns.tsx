@@ -1,8 +1,14 @@
+import { useState } from "react";
 import type { AdminOrder } from "#modules/orders/api/staff-orders-schemas.ts";
 import { apiUrl } from "#admin/api/client.ts";
+import { Button, TabLink } from "#admin/ui/button.tsx";
+import { Dialog } from "#admin/ui/dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
+import { Badge } from "#admin/ui/values.tsx";
 import { contentsOf } from "./order-units.ts";
 import { reasonsOf } from "./return-steps.tsx";
+
+type Returned = AdminOrder["order"]["returns"][number];
 
 /** Returns from request to refund, with the buyer's photos. */
 export function OrderReturns({ data: { order } }: { data: AdminOrder }) {
@@ -10,31 +16,64 @@ export function OrderReturns({ data: { order } }: { data: AdminOrder }) {
   if (returns.length === 0) return null;
   return (
     <Card title="Returns">
-      <ul className="rows">
+      <ul className="returns">
         {returns.map((returned) => (
           <li key={returned.number}>
-            <span>
-              {`Return ${returned.number} (${returned.state}): ${contentsOf(order, returned)}`}
-            </span>
-            {reasonsOf(returned) && <span>{reasonsOf(returned)}</span>}
+            <p>
+              <strong>{`Return ${returned.number}: ${contentsOf(order, returned)}`}</strong>{" "}
+              <Badge>{stateNames[returned.state]}</Badge>
+            </p>
+            {reasonsOf(returned) && <p>{reasonsOf(returned)}</p>}
             {returned.note && <q>{returned.note}</q>}
-            {Array.from({ length: returned.pictures }, (_, before) => before + 1).map((photo) => (
-              <a
-                key={photo}
-                href={apiUrl(`/orders/${number}/returns/${returned.number}/pictures/${photo}`)}
-              >
-                {`Photo ${photo}`}
-              </a>
-            ))}
+            <Photos of={returned} order={number} />
             {returned.waitingPictures > 0 && (
-              <span>{`Photos being processed: ${returned.waitingPictures}`}</span>
+              <p>{`Photos being processed: ${returned.waitingPictures}`}</p>
             )}
             {returned.unreadablePictures > 0 && (
-              <span>{`Photos deleted because they can’t be read: ${returned.unreadablePictures}`}</span>
+              <p>{`Photos deleted because they can’t be read: ${returned.unreadablePictures}`}</p>
             )}
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+const stateNames: Readonly<Record<Returned["state"], string>> = {
+  requested: "Requested",
+  approved: "Approved",
+  refused: "Declined",
+  received: "Received",
+  refunded: "Refunded",
+  superseded: "Replaced",
+};
+
+/** The buyer's photos; one is shown large when it is pressed. */
+function Photos({ of: { number, pictures }, order }: { of: Returned; order: string }) {
+  const [shown, setShown] = useState<number | null>(null);
+  if (pictures === 0) return null;
+  const address = (photo: number) =>
+    apiUrl(`/orders/${order}/returns/${number}/pictures/${photo}`);
+  const after = shown === null ? 1 : (shown % pictures) + 1;
+  return (
+    <div className="return-photos">
+      {Array.from({ length: pictures }, (_, before) => before + 1).map((photo) => (
+        <button key={photo} type="button" onClick={() => setShown(photo)}>
+          <img src={address(photo)} alt={`Photo ${photo}`} loading="lazy" />
+        </button>
+      ))}
+      {shown !== null && (
+        <Dialog title={`Photo ${shown} of ${pictures}`} isOpen isWide close={() => setShown(null)}>
+          <img className="large-photo" src={address(shown)} alt={`Photo ${shown}`} />
+          <div className="dialog-buttons">
+            <TabLink href={address(shown)}>Full size</TabLink>
+            {pictures > 1 && <Button onClick={() => setShown(after)}>Next photo</Button>}
+            <Button look="primary" onClick={() => setShown(null)}>
+              Close
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function unitFields(lines: readonly Line[], left: Left): FieldMap {
     open.map((line) => {
       const option = line.options.map(({ value }) => `, ${value}`).join("");
       const label = `${line.name}${option} (of ${left(line)})`;
-      return [`${PREFIX}${line.line}`, { label, control: "number" } as const];
+      return [`${PREFIX}${line.line}`, { label, control: "number", isInline: true } as const];
     }),
   );
 }

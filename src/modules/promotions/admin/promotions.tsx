@@ -52,6 +52,7 @@ const benefit: FieldMap = {
   percent: {
     label: "Percent off",
     control: "number",
+    unit: "%",
     isRequired: true,
     onlyIf: { field: "kind", is: ["percent", "buy-get"] },
     help: "100 is free.",

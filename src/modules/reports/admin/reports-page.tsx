@@ -107,15 +107,14 @@ function useOffered(): ReportName[] {
 function AllReports({ offered }: { offered: readonly ReportName[] }) {
   return (
     <Page title="Reports">
-      <Card title="Choose a report">
-        <ul className="rows">
-          {offered.map((name) => (
-            <li key={name}>
-              <Link to={`/reports?report=${name}`}>{reports[name].title}</Link>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <ul className="settings-groups">
+        {offered.map((name) => (
+          <li key={name}>
+            <Link to={`/reports?report=${name}`}>{reports[name].title}</Link>
+            <p className="help">{reports[name].text}</p>
+          </li>
+        ))}
+      </ul>
     </Page>
   );
 }

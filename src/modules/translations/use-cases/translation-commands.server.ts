@@ -73,7 +73,7 @@ export const translationAuditOf = (all: readonly Translatable[]): Record<string,
     all.map((of) => [
       translationKind(of.noun),
       {
-        noun: `Translation of a ${of.label}`,
+        noun: `Translation of ${/^[aeiou]/i.test(of.label) ? "an" : "a"} ${of.label}`,
         permission: of.permission,
         names: (db, ids) => namesOf(db, of, ids),
       },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Fields as Values } from "#platform/commands/change.ts";
-import { run } from "#admin/api/client.ts";
+import { ApiProblem, run } from "#admin/api/client.ts";
 import { useMay } from "#admin/app/session.ts";
 import { useToasts } from "#admin/app/toasts.tsx";
 import { Fields } from "#admin/resource/field-control.tsx";
@@ -44,6 +44,15 @@ const inputOf = (values: Values) =>
       .filter(([, value]) => value !== null && value !== undefined),
   );
 
+/** A product without a category or a picture cannot be published; that is told before anything is saved. */
+function refuseIncomplete({ category_id: categoryId }: Values, hasPictures: boolean) {
+  const sentence = "Choose a category to publish it, or save a draft.";
+  if (numberOf(categoryId) === null)
+    throw new ApiProblem(422, { detail: sentence, fields: { category_id: sentence } });
+  if (!hasPictures)
+    throw new ApiProblem(422, { detail: "Add a picture to publish it, or save a draft." });
+}
+
 /** The form for a new product, with its pictures. */
 export function Component() {
   const form = useForm(fields, {});
@@ -64,6 +73,7 @@ export function Component() {
     const values = form.readAll();
     if (!values) return;
     await form.send(async () => {
+      if (isPublished) refuseIncomplete(values, uploads.length > 0);
       const { saved } = await run<{ id: number }>("add-product", inputOf(values));
       setMade(saved.id);
       uploadToNew(saved.id);
@@ -102,6 +112,9 @@ export function Component() {
                 {may("stock") && <Fields form={shown} of={stocked} />}
                 <Fields form={shown} of={codes} />
               </div>
+            </Card>
+            <Card title="Variants">
+              <p className="help">Sizes or colours? Save the draft, then add variants there.</p>
             </Card>
           </div>
           <div>

@@ -7,6 +7,7 @@ import {
 import type { AdminProductRow } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { unitsWords } from "#modules/catalogue/admin/stock-command.ts";
 import { declareResource, type Action } from "#admin/resource/resource.ts";
+import { CardTable } from "#admin/ui/card-table.tsx";
 import { Badge, type Tone, money } from "#admin/ui/values.tsx";
 import {
   brandSlugs,
@@ -47,11 +48,19 @@ const actions: readonly Action<AdminProductRow>[] = [
       ending: { label: "Round to", control: "choice", choices: endings },
     },
     preview: (rows, { percent, ending }) => (
-      <ul>
-        {rows.map(({ id, name, price }) => (
-          <li key={id}>{`${name}: ${money(price)} → ${money(changed(price, percent, ending))}`}</li>
-        ))}
-      </ul>
+      <CardTable
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { title: "Product", cell: ({ name }) => name },
+          { title: "Price", cell: ({ price }) => money(price), isNumeric: true },
+          {
+            title: "New price",
+            cell: ({ price }) => money(changed(price, percent, ending)),
+            isNumeric: true,
+          },
+        ]}
+      />
     ),
     input: ({ id, version }, { percent, ending }) => ({ id, version, percent, ending }),
     done: (count) => `Price of ${things(count)} changed`,
