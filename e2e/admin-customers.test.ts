@@ -75,7 +75,7 @@ test("guests are exported, emails are found, a helper is invited, and the shop i
   await page.getByRole("button", { name: "Invite" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill("pia@example.com");
-  await dialog.getByLabel("Role").selectOption({ label: "fulfilment: orders, stock" });
+  await dialog.getByLabel("Role").selectOption({ label: "Fulfilment: orders, stock" });
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   await expect(page.getByRole("row", { name: /pia.*Invited/ })).toBeVisible();
   const invitation = await mailTo("pia@example.com", { ...shop, subject: "invited" });

@@ -148,6 +148,7 @@ function LineControl({ field, ...shared }: LineProps) {
     <InUnits {...unitsOf(field)}>
       <input
         list={suggestions && list}
+        placeholder={field.placeholder}
         type={inputTypes[control]}
         inputMode={inputModes[control]}
         readOnly={isReadOnly}

@@ -128,7 +128,9 @@ const done = (value: unknown) => ({ ok: true as const, value });
 /** What a required field without a value lacks: "Enter the name.", "Choose a role." */
 function absence({ control, label }: Field): string {
   // "URL" and "SKU" keep their letters.
-  const name = /^[A-Z]{2}/.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+  const name = /^[A-Z]{2}/.test(label)
+    ? label
+    : `${label.charAt(0).toLowerCase()}${label.slice(1)}`;
   if (control !== "choice") return `Enter the ${name}.`;
   return `Choose ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}.`;
 }

@@ -62,6 +62,8 @@ export function Who({ actor }: { actor: string }) {
   return kind === "staff" && of !== "terminal" ? <Person of={of} name={name} /> : name;
 }
 
+const MOST_VALUES = 4;
+
 /** The changed fields of an entry, before and after. */
 export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap }) {
   const words = (name: string, value: unknown) => {
@@ -72,9 +74,10 @@ export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap
     const isShown = isPlain && value !== null && value !== undefined;
     return isShown ? valueWords(field, value) : auditValue(name, value, row.names);
   };
-  return (
+  const names = auditFieldNames(row);
+  const list = (
     <ul className="changes">
-      {auditFieldNames(row).map((name) => (
+      {names.map((name) => (
         <li key={name}>
           <span>{`${fields[name]?.label ?? labelOf(name)}:`}</span>{" "}
           {row.before?.[name] !== undefined && (
@@ -86,6 +89,14 @@ export function Changes({ row, fields = {} }: { row: AuditRow; fields?: FieldMap
         </li>
       ))}
     </ul>
+  );
+  // All first values of a record would push other changes out of sight.
+  if (row.before !== null || names.length <= MOST_VALUES) return list;
+  return (
+    <details className="run">
+      <summary>{`${names.length} values`}</summary>
+      {list}
+    </details>
   );
 }
 

@@ -11,9 +11,7 @@ export function ListToolbar({ list: { search, filters = [] }, state }: Props) {
   if (search === undefined && filters.length === 0) return null;
   return (
     <div className="toolbar" role="search">
-      {search !== undefined && (
-        <SearchBox placeholder={search} state={state} />
-      )}
+      {search !== undefined && <SearchBox placeholder={search} state={state} />}
       {filters.map((filter) => (
         <FilterControl key={filter.key} filter={filter} state={state} />
       ))}

@@ -12,6 +12,8 @@ export type Field = {
   problem?: RegExp;
   /** Shown inside the field: "g". Money and percentages have theirs. */
   unit?: string;
+  /** What an empty field means, such as the price of all variants. */
+  placeholder?: string;
   /** Made from this field of a new record if it is left blank. */
   slugFrom?: string;
   /** The language of its text, for screen readers and spelling. */

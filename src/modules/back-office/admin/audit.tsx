@@ -31,7 +31,7 @@ export const resource = declareResource<AuditRow>({
           canRevert && <RevertButton entry={number} together={together} />,
       },
     ],
-    search: "Who, or the command",
+    search: "Person or command",
     filters: [
       { key: "kind", label: "What", choices: auditKinds },
       { kind: "day", key: "from", label: "From" },

@@ -4,7 +4,7 @@ import { apiUrl } from "#admin/api/client.ts";
 import { Button, TabLink } from "#admin/ui/button.tsx";
 import { Dialog } from "#admin/ui/dialog.tsx";
 import { Card } from "#admin/ui/page.tsx";
-import { Badge } from "#admin/ui/values.tsx";
+import { stateBadge } from "#admin/ui/values.tsx";
 import { contentsOf } from "./order-units.ts";
 import { reasonsOf } from "./return-steps.tsx";
 
@@ -21,7 +21,7 @@ export function OrderReturns({ data: { order } }: { data: AdminOrder }) {
           <li key={returned.number}>
             <p>
               <strong>{`Return ${returned.number}: ${contentsOf(order, returned)}`}</strong>{" "}
-              <Badge>{stateNames[returned.state]}</Badge>
+              <State state={returned.state} />
             </p>
             {reasonsOf(returned) && <p>{reasonsOf(returned)}</p>}
             {returned.note && <q>{returned.note}</q>}
@@ -39,21 +39,20 @@ export function OrderReturns({ data: { order } }: { data: AdminOrder }) {
   );
 }
 
-const stateNames: Readonly<Record<Returned["state"], string>> = {
-  requested: "Requested",
-  approved: "Approved",
-  refused: "Declined",
-  received: "Received",
-  refunded: "Refunded",
-  superseded: "Replaced",
-};
+const State = stateBadge<Returned["state"]>({
+  requested: ["Requested", "wait"],
+  approved: ["Approved", "wait"],
+  refused: ["Declined", "plain"],
+  received: ["Received", "wait"],
+  refunded: ["Refunded", "good"],
+  superseded: ["Replaced", "plain"],
+});
 
 /** The buyer's photos; one is shown large when it is pressed. */
 function Photos({ of: { number, pictures }, order }: { of: Returned; order: string }) {
   const [shown, setShown] = useState<number | null>(null);
   if (pictures === 0) return null;
-  const address = (photo: number) =>
-    apiUrl(`/orders/${order}/returns/${number}/pictures/${photo}`);
+  const address = (photo: number) => apiUrl(`/orders/${order}/returns/${number}/pictures/${photo}`);
   const after = shown === null ? 1 : (shown % pictures) + 1;
   return (
     <div className="return-photos">

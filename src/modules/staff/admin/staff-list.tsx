@@ -2,7 +2,7 @@ import type { AdminStaff } from "#modules/staff/api/staff-schemas.ts";
 import { permissionWords } from "#platform/commands/permissions.ts";
 import { CommandButton } from "#admin/app/command-button.tsx";
 import { useCommand } from "#admin/app/use-command.ts";
-import type { Field, FieldMap } from "#admin/resource/resource.ts";
+import { capitalized, type Field, type FieldMap } from "#admin/resource/resource.ts";
 import { Badge, Person } from "#admin/ui/values.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { CardTable } from "#admin/ui/card-table.tsx";
@@ -13,7 +13,7 @@ export function StaffList({ staff, roles }: AdminStaff) {
   const { run } = useCommand();
   const choices = roles.map(({ name, permissions }) => ({
     value: name,
-    label: `${name}: ${name === "owner" ? "everything" : permissionWords(permissions) || "nothing"}`,
+    label: `${capitalized(name)}: ${name === "owner" ? "everything" : permissionWords(permissions) || "nothing"}`,
   }));
   const role = { label: "Role", control: "choice", choices, isRequired: true } as const;
   return (
@@ -36,7 +36,7 @@ export function StaffList({ staff, roles }: AdminStaff) {
         columns={[
           { title: "Name", cell: (member) => <Person of={member.name} name={nameOf(member)} /> },
           { title: "Email", cell: ({ email }) => email },
-          { title: "Role", cell: ({ role: held }) => held },
+          { title: "Role", cell: ({ role: held }) => capitalized(held) },
           { title: "State", cell: stateOf },
           {
             title: "Actions",

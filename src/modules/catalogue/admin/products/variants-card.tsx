@@ -118,7 +118,10 @@ function VariantRows({ product, form, fields, variant }: Props & { variant: Admi
   const control = (name: string, isAllowed: boolean) => {
     const field = fields[name];
     if (!field) return null;
-    return <FieldControl field={{ ...field, isReadOnly: !isAllowed }} {...form.controlOf(name)} />;
+    // A variant without a price of its own has the product's.
+    const placeholder = name === own("price") ? form.controlOf("price").value : "";
+    const shown = { ...field, placeholder, isReadOnly: !isAllowed };
+    return <FieldControl field={shown} {...form.controlOf(name)} />;
   };
   const own = (name: string) => fieldOfVariant(variant.id, name);
   const further = Object.values(variantCommands(product))
