@@ -44,7 +44,7 @@ const inputOf = (values: Values) =>
       .filter(([, value]) => value !== null && value !== undefined),
   );
 
-/** A product without a category or a picture cannot be published; that is told before anything is saved. */
+/** A product without a category or a picture cannot be published; the form says so before anything is saved. */
 function refuseIncomplete({ category_id: categoryId }: Values, hasPictures: boolean) {
   const sentence = "Choose a category to publish it, or save a draft.";
   if (numberOf(categoryId) === null)
