@@ -3,25 +3,16 @@ import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
 import type { Params } from "#admin/api/client.ts";
 import type { Permission } from "#platform/commands/permissions.ts";
 import type { Fields } from "#platform/commands/change.ts";
+import type { FieldLook } from "./field-look.ts";
 
 /** A control of a form. Its value is what the API has: cents for money, ISO text for a moment, 0.19 for 19 percent. */
-export type Field = {
+export type Field = FieldLook & {
   label: string;
   help?: string;
   /** Sentences of the API that belong to this field, if they do not begin with its name. */
   problem?: RegExp;
-  /** Shown inside the field: "g". Money and percentages have theirs. */
-  unit?: string;
-  /** What an empty field means, such as the price of all variants. */
-  placeholder?: string;
   /** Made from this field of a new record if it is left blank. */
   slugFrom?: string;
-  /** The language of its text, for screen readers and spelling. */
-  lang?: string;
-  /** A short value beside its label. */
-  isInline?: true;
-  /** Folded under "More". */
-  isRare?: true;
   /** The default, which another value can be reset to. */
   standard?: unknown;
   isRequired?: boolean;

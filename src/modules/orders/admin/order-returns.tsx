@@ -58,12 +58,16 @@ function Photos({ of: { number, pictures }, order }: { of: Returned; order: stri
     <div className="return-photos">
       {Array.from({ length: pictures }, (_, before) => before + 1).map((photo) => (
         <button key={photo} type="button" onClick={() => setShown(photo)}>
-          <img src={address(photo)} alt={`Photo ${photo}`} loading="lazy" />
+          <img
+            src={address(photo)}
+            alt={`From the buyer, ${photo} of ${pictures}`}
+            loading="lazy"
+          />
         </button>
       ))}
       {shown !== null && (
         <Dialog title={`Photo ${shown} of ${pictures}`} isOpen isWide close={() => setShown(null)}>
-          <img className="large-photo" src={address(shown)} alt={`Photo ${shown}`} />
+          <img className="large-photo" src={address(shown)} alt={`From the buyer, ${shown}`} />
           <div className="dialog-buttons">
             <TabLink href={address(shown)}>Full size</TabLink>
             {pictures > 1 && <Button onClick={() => setShown(after)}>Next photo</Button>}
