@@ -32,7 +32,7 @@ import {
 import { encodedParts } from "#storefront/rendering/encoded-parts.server.ts";
 import { frameMarkup, type FrameMarkup } from "#storefront/rendering/frame-markup.server.tsx";
 import { FramePartContext } from "#storefront/rendering/frame-part.tsx";
-import { cardMarkup } from "#storefront/rendering/card-markup.server.tsx";
+import { keptMarkup } from "#storefront/rendering/kept-markup.server.tsx";
 import {
   isBrowsed,
   pathOf,
@@ -40,7 +40,7 @@ import {
   type RouteTable,
 } from "#storefront/rendering/route-tables.server.ts";
 import { StructuredDataContext } from "#storefront/ui/json-ld.tsx";
-import { CardMarkupContext } from "#storefront/pages/product-card/product-grid.tsx";
+import { KeptMarkupContext } from "#storefront/pages/product-card/product-grid.tsx";
 
 // oxlint-disable max-params -- the framework passes five
 /**
@@ -135,11 +135,11 @@ function documentOf(request: Request, context: EntryContext, shared: SharedParts
   const { frame, structured, placeholderOf } = shared;
   return (
     <FramePartContext value={(part) => placeholderOf(frame[part])}>
-      <CardMarkupContext value={(card) => placeholderOf(cardMarkup(card))}>
+      <KeptMarkupContext value={(card) => placeholderOf(keptMarkup(card))}>
         <StructuredDataContext value={structured}>
           <ServerRouter context={withOwnTable(context)} url={request.url} nonce={scriptMark} />
         </StructuredDataContext>
-      </CardMarkupContext>
+      </KeptMarkupContext>
     </FramePartContext>
   );
 }

@@ -44,7 +44,7 @@ function readAccepted(accepted: string): Encodings {
 /** "fast" for a response that may be the only one; "small" for one that is sent repeatedly. */
 export type Effort = "fast" | "small";
 
-const ZSTD_LEVEL = { fast: 3, small: 9 };
+const ZSTD_LEVEL = { fast: 2, small: 9 };
 const GZIP_LEVEL = { fast: 3, small: 6 };
 const BROTLI_QUALITY = { fast: 3, small: 5 };
 const CHUNK_BYTES = 64 * 1024;

@@ -10,7 +10,7 @@ import type { Content } from "#modules/content/use-cases/read-content.server.ts"
 import { newsletterTexts } from "#modules/newsletter/rules/messages.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
 import { FeaturedCategories } from "#storefront/pages/home/home-blocks.tsx";
-import { CardMarkupContext, ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
+import { KeptMarkupContext, ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 import { MissingPage } from "#storefront/pages/text/missing-page.tsx";
 import { textTexts } from "#storefront/pages/text/text-texts.ts";
 import { piecesOf } from "#storefront/pages/text/text-page.tsx";
@@ -22,7 +22,7 @@ import { Picture } from "#storefront/ui/picture.tsx";
 import { LeftOutContext } from "#storefront/ui/left-out.ts";
 import { MailLink } from "#storefront/ui/prose.tsx";
 import type { Services } from "#platform/services.ts";
-import { cardMarkup } from "./card-markup.server.tsx";
+import { keptMarkup } from "./kept-markup.server.tsx";
 import { markupTexts } from "./rendering-texts.ts";
 
 type Shop = Pick<Services, "shop" | "settings"> & {
@@ -75,7 +75,7 @@ export function sectionsMarkup({ sections }: Content, shop: Shop): string {
 function Sections({ sections, shop }: Pick<Content, "sections"> & { shop: Shop }) {
   return (
     <LeftOutContext value={shop.leavesOut ?? []}>
-      <CardMarkupContext value={(card) => cardMarkup(card).toString()}>
+      <KeptMarkupContext value={(card) => keptMarkup(card).toString()}>
         {sections.map((shown, index) => {
           const { section } = shown;
           const isWide = wide.has(section.kind);
@@ -88,7 +88,7 @@ function Sections({ sections, shop }: Pick<Content, "sections"> & { shop: Shop }
             </section>
           );
         })}
-      </CardMarkupContext>
+      </KeptMarkupContext>
     </LeftOutContext>
   );
 }

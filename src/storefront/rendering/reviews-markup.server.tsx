@@ -1,18 +1,20 @@
 import type { ComponentProps } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import type { Product } from "#modules/catalogue/rules/product.ts";
 import { ProductReviews } from "#storefront/pages/reviews/product-reviews.tsx";
 import { shoppersRating, type Review } from "#modules/reviews/rules/review.ts";
 import { readNewestReviews } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import type { Services } from "#platform/services.ts";
+import { keptMarkup } from "./kept-markup.server.tsx";
 import { markupTexts } from "./rendering-texts.ts";
 
-/** Renders a product's reviews as escaped markup, which needs no script in the browser. */
+/** Returns a product's reviews as escaped markup, which needs no script in the browser. */
 function reviewsMarkup({
   product: { slug, rating, reviewCount },
   ...rest
 }: ComponentProps<typeof ProductReviews>): string {
-  return renderToStaticMarkup(<ProductReviews product={{ slug, rating, reviewCount }} {...rest} />);
+  return keptMarkup(
+    <ProductReviews product={{ slug, rating, reviewCount }} {...rest} />,
+  ).toString();
 }
 
 /** A product page's tab with its newest reviews, and what its head and structured data say of them. */

@@ -34,7 +34,7 @@ export async function listShopPages({
   shop = {} as never,
 }: ListServices): Promise<ShopPages> {
   const all = await keptInLanguage(keepRows)("pages", ["content"], () => listPagesForLists(db));
-  const unfinished = new Set((await unfinishedOf(all, shop)).map(({ address }) => address));
+  const unfinished = new Set((await knownUnfinished(all, shop)).map(({ address }) => address));
   const lacksFreeShipping =
     settings !== undefined &&
     !isEverFree(homeDelivery(settings.delivery, homeOf(settings.tax))) &&
@@ -61,6 +61,23 @@ export async function listUnfinishedPages({
   shop,
 }: Pick<Services, "db" | "shop">): Promise<UnfinishedPage[]> {
   return unfinishedOf(await listPagesForLists(db), shop);
+}
+
+type Unfinished = { own: Services["shop"]["own"]; pages: Promise<UnfinishedPage[]> };
+
+/** By the rows of pages, which are the same until a page changes: all texts of the shop are searched for gaps. */
+const unfinishedOfRows = new WeakMap<readonly PageForLists[], Unfinished>();
+
+function knownUnfinished(
+  all: readonly PageForLists[],
+  shop: Pick<Services["shop"], "own">,
+): Promise<UnfinishedPage[]> {
+  const { own } = shop;
+  const known = unfinishedOfRows.get(all);
+  if (known && known.own === own) return known.pages;
+  const pages = unfinishedOf(all, shop);
+  unfinishedOfRows.set(all, { own, pages });
+  return pages;
 }
 
 async function unfinishedOf(

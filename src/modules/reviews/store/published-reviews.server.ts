@@ -17,25 +17,29 @@ const orders: Record<ReviewSort, RawBuilder<unknown>> = {
 
 type Wanted = { stars: number | null; sort: ReviewSort; limit: number; offset: number };
 
-/** A page of a product's published reviews. */
+type Listed = { reviews: Review[]; counts: StarCount[] };
+
+/**
+ * A page of a product's published reviews, and the number of all of them for each number of stars; zeros are missing.
+ * One statement, because each costs a page more than its rows.
+ */
 export async function listReviews(
   db: Database,
   productId: number,
   { stars, sort, limit, offset }: Wanted,
-): Promise<Review[]> {
-  const { rows } = await sql<Review>`
-    select ${reviewColumns} from review where product_id = ${productId} and is_published
-      and (${stars}::smallint is null or rating = ${stars}::smallint)
-    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
-  return rows.map(withShownAuthor);
-}
-
-/** The number of a product's published reviews for each number of stars; zeros are missing. */
-export async function countStars(db: Database, productId: number): Promise<StarCount[]> {
-  const { rows } = await sql<StarCount>`
-    select rating as stars, count(*)::integer as count, count(*) filter (where is_sample)::integer as samples
-    from review where product_id = ${productId} and is_published group by rating`.execute(db);
-  return rows;
+): Promise<Listed> {
+  const { rows } = await sql<Listed>`
+    select
+      (select coalesce(json_agg(listed), '[]') from (
+        select ${reviewColumns} from review where product_id = ${productId} and is_published
+          and (${stars}::smallint is null or rating = ${stars}::smallint)
+        order by ${orders[sort]} limit ${limit} offset ${offset}) as listed) as reviews,
+      (select coalesce(json_agg(counted), '[]') from (
+        select rating as stars, count(*) as count, count(*) filter (where is_sample) as samples
+        from review where product_id = ${productId} and is_published
+        group by rating) as counted) as counts`.execute(db);
+  const [{ reviews, counts } = { reviews: [], counts: [] }] = rows;
+  return { reviews: reviews.map(withShownAuthor), counts };
 }
 
 /** The published reviews for the home page with their products (decision 15). */

@@ -9,11 +9,7 @@ import {
   findOwnReview,
   findReviewedProduct as findReviewed,
 } from "#modules/reviews/store/member-reviews.server.ts";
-import {
-  countStars,
-  listReviews,
-  listTestimonials,
-} from "#modules/reviews/store/published-reviews.server.ts";
+import { listReviews, listTestimonials } from "#modules/reviews/store/published-reviews.server.ts";
 import { listOwnVotes } from "#modules/reviews/store/review-votes.server.ts";
 import { movedStatus, type MovedStatus } from "#modules/catalogue/rules/moved.ts";
 import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
@@ -26,10 +22,8 @@ export async function readNewestReviews(
   productId: number,
 ) {
   const limit = settings.content.reviewsOnProductPage;
-  const [reviews, counts] = await Promise.all([
-    listReviews(db, productId, { stars: null, sort: "newest", limit, offset: 0 }),
-    countStars(db, productId),
-  ]);
+  const wanted = { stars: null, sort: "newest", limit, offset: 0 } as const;
+  const { reviews, counts } = await listReviews(db, productId, wanted);
   return { reviews, histogram: ratingHistogram(counts) };
 }
 
@@ -42,8 +36,7 @@ export async function readReviewsPage(
   { query, uid }: { query: ReviewQuery; uid: string | null },
 ) {
   const perPage = settings.content.reviewsPerPage;
-  const [counts, reviews, own] = await Promise.all([
-    countStars(db, product.id),
+  const [{ reviews, counts }, own] = await Promise.all([
     listReviews(db, product.id, { ...query, limit: perPage, offset: (query.page - 1) * perPage }),
     uid === null ? null : findOwnReview(db, { uid, productId: product.id }),
   ]);

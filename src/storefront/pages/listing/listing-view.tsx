@@ -13,7 +13,7 @@ import { FilterSheet, FilterSheetButton } from "./filter-sheet.tsx";
 import { COUNT_LINE } from "./follow-focus.ts";
 import { NoProducts } from "./no-products.tsx";
 import { Pagination } from "./pagination.tsx";
-import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
+import { ProductGrid, useKeptMarkup } from "#storefront/pages/product-card/product-grid.tsx";
 import { SortMenu } from "./sort-menu.tsx";
 import { ViewToggle } from "./view-toggle.tsx";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
@@ -47,14 +47,17 @@ export const ListingView = /* @__PURE__ */ memo(
 
 function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps) {
   const query = withNarrowingBounds(asked, listing);
+  const count = countOf(listing);
+  const holding = useKeptMarkup();
   return (
     <section
       aria-label={listingTexts.products}
       className="container-shop lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)_auto_auto] lg:grid-rows-[auto_1fr] lg:gap-x-4 lg:gap-y-5"
     >
-      <div className="listing-bar -mx-4 flex flex-wrap items-center gap-2 px-4 py-2 sm:-mx-6 sm:px-6 lg:contents">
-        <Controls url={url} query={query} facets={listing.facets} count={countOf(listing)} />
-      </div>
+      <div
+        className="listing-bar -mx-4 flex flex-wrap items-center gap-2 px-4 py-2 sm:-mx-6 sm:px-6 lg:contents"
+        {...holding(<Controls url={url} query={query} facets={listing.facets} count={count} />)}
+      />
       {/* Reserves the view toggle's height until it is rendered. */}
       <div className="flex min-h-10.5 flex-wrap items-center justify-between gap-x-4 lg:contents">
         <p
@@ -63,7 +66,7 @@ function WholeList({ url, query: asked, listing, action, buy }: ListingViewProps
           tabIndex={-1}
           className="text-muted lg:col-start-2 lg:row-start-1 lg:self-center"
         >
-          {listingTexts.showing(countOf(listing))}
+          {listingTexts.showing(count)}
         </p>
         <div className="lg:col-start-4 lg:row-start-1">
           <ViewToggle url={url} query={query} />
@@ -105,7 +108,7 @@ function Goods({ path, children }: { path: string; children: ReactNode }) {
 
 type ControlsProps = Pick<ListingViewProps, "url" | "query"> & { facets: Facets; count: string };
 
-/** Filters and sort menu. Their cached markup is reused while only the products change. */
+/** Filters and sort menu. The server keeps their markup while only the products change. */
 function Controls({ url, query, facets, count }: ControlsProps) {
   return (
     <>

@@ -3,16 +3,16 @@ import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { ProductCard } from "./product-card.tsx";
 
-/** Returns the cached markup of a product card, which depends on its props only. Null in the browser. */
-export const CardMarkupContext = /* @__PURE__ */ createContext<
-  ((card: ReactElement) => string) | null
+/** Returns the kept markup of an element that depends on its props only, such as a card. Null in the browser. */
+export const KeptMarkupContext = /* @__PURE__ */ createContext<
+  ((element: ReactElement) => string) | null
 >(null);
 
-/** Returns a function that gives the props of a card's parent: cached markup on the server, else the card. */
-function useCardMarkup() {
-  const markupOf = import.meta.env.SSR ? use(CardMarkupContext) : null;
-  return (card: ReactElement) =>
-    markupOf ? { dangerouslySetInnerHTML: { __html: markupOf(card) } } : { children: card };
+/** Returns a function that gives the props of an element's parent: kept markup on the server, else the element. */
+export function useKeptMarkup() {
+  const markupOf = import.meta.env.SSR ? use(KeptMarkupContext) : null;
+  return (element: ReactElement) =>
+    markupOf ? { dangerouslySetInnerHTML: { __html: markupOf(element) } } : { children: element };
 }
 
 /** Column classes and the picture width that they give. */
@@ -48,7 +48,7 @@ export function ProductGrid({
   headingLevel,
 }: ProductGridProps) {
   const { className, sizes } = columns[layout];
-  const holding = useCardMarkup();
+  const holding = useKeptMarkup();
   return (
     <ul className={classNames("card-grid -mb-8 grid gap-x-4 sm:-mb-10 sm:gap-x-6", className)}>
       {products.map((product, index) => (

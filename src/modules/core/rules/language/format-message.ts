@@ -21,8 +21,12 @@ export function formatMessage(compiled: string, values: readonly MessageValue[])
   );
 }
 
+/** By language: making the rules takes longer than choosing a page's forms. */
+const rules: Record<string, Intl.PluralRules> = {};
+
 function formFor(compiled: string, count: number): string {
   const of = (category: string) => compiled.split(FORM + category + CATEGORY)[1]?.split(FORM)[0];
-  const category = new Intl.PluralRules(currentLanguage()).select(count);
+  const language = currentLanguage();
+  const category = (rules[language] ??= new Intl.PluralRules(language)).select(count);
   return of(`=${count}`) ?? of(category) ?? of("other") ?? "";
 }

@@ -2,46 +2,50 @@ import { LRUCache } from "lru-cache";
 import { isValidElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { prefixOf } from "#modules/core/rules/language/address.ts";
 import { shopLocale, type ShopLocale } from "#modules/core/rules/shop-locale.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { ToastContext } from "#storefront/ui/toast-provider.tsx";
 import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 
-/** Enough for thousands of cards of about 2 kB. */
+/** Enough for thousands of cards of about 2 kB, filters and reviews of about 8 kB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-const cards = new LRUCache<string, Buffer>({
+const kept = new LRUCache<string, Buffer>({
   maxSize: MAX_BYTES,
   sizeCalculation: (markup, key) => key.length + markup.length,
 });
 
-/** The locale that the cards' prices are written in, of each language. */
+/** The locale that prices are written in, of each language. */
 const locales = new Map<LanguageTag, ShopLocale>();
 
-/** Returns the markup of a product card in UTF-8. It is rendered once for the same props (record 114). */
-export function cardMarkup(card: ReactElement): Buffer {
+/** Returns the markup of an element in UTF-8. It is rendered once for the same props (records 114 and 161). */
+export function keptMarkup(element: ReactElement): Buffer {
   const language = currentLanguage();
   const locale = shopLocale();
-  if ((locales.get(language) ?? locale) !== locale) cards.clear();
+  if ((locales.get(language) ?? locale) !== locale) kept.clear();
   locales.set(language, locale);
-  const key = `${language} ${keyOf(card)}`;
-  const cached = cards.get(key);
-  if (cached !== undefined) return cached;
-  const markup = Buffer.from(render(card));
-  cards.set(key, markup);
+  const key = `${language} ${keyOf(element)}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const markup = Buffer.from(render(element));
+  kept.set(key, markup);
   return markup;
 }
 
 const PLACE = { id: "place", path: "*" };
 
-/** A placeholder page: cards need none of its data, but forms need a router. */
+/** A placeholder page: the elements need none of its data, but forms need a router. */
 const page = await createStaticHandler([PLACE]).query(new Request("http://shop/"));
 
 function render(element: ReactElement): string {
   invariant(!(page instanceof Response), "a page without loaders answers nothing");
   const held = <ToastContext value={noToast}>{element}</ToastContext>;
-  const router = createStaticRouter([{ ...PLACE, element: held }], page);
-  return renderToString(<StaticRouterProvider router={router} context={page} hydrate={false} />);
+  // A form's address has the prefix of the language.
+  const basename = prefixOf(currentLanguage()) || "/";
+  const context = { ...page, basename, location: { ...page.location, pathname: basename } };
+  const router = createStaticRouter([{ ...PLACE, element: held }], context);
+  return renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
 const noToast = () => {};

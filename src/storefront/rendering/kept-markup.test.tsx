@@ -2,17 +2,18 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
+import { createStaticHandler, createStaticRouter, Form, StaticRouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
+import { setShopLanguage } from "#modules/core/rules/language/language.ts";
 import { setMessages } from "#modules/core/rules/language/texts.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import { ProductGrid, CardMarkupContext } from "#storefront/pages/product-card/product-grid.tsx";
+import { ProductGrid, KeptMarkupContext } from "#storefront/pages/product-card/product-grid.tsx";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { ToastProvider } from "#storefront/ui/toast-provider.tsx";
-import { cardMarkup } from "./card-markup.server.tsx";
+import { keptMarkup } from "./kept-markup.server.tsx";
 
 const plain: ProductSummary = {
   id: 1,
@@ -49,9 +50,9 @@ async function rendered(part: ReactNode, isCached: boolean): Promise<string> {
   );
   const router = createStaticRouter([{ path: "*", element }], context);
   const { pipe } = renderToPipeableStream(
-    <CardMarkupContext value={isCached ? (card) => cardMarkup(card).toString() : null}>
+    <KeptMarkupContext value={isCached ? (card) => keptMarkup(card).toString() : null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </CardMarkupContext>,
+    </KeptMarkupContext>,
   );
   return text(pipe(new PassThrough()));
 }
@@ -66,6 +67,14 @@ test("the cached markup of a card equals what React renders", async () => {
   ];
   for (const grid of [...grids, ...grids])
     expect(await rendered(grid, true)).toBe(await rendered(grid, false));
+});
+
+test("a form has the prefix of its language", async () => {
+  setShopLanguage("en", ["de"]);
+  const form = <Form action="/category/lamps" />;
+  expect(await inLanguage("de", () => keptMarkup(form).toString())).toContain("/de/category/lamps");
+  expect(keptMarkup(form).toString()).toContain('"/category/lamps"');
+  setShopLanguage("en");
 });
 
 test("each language has its own card", async () => {
