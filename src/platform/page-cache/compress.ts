@@ -54,7 +54,7 @@ const WINDOW_BITS = 17;
 
 /**
  * Compresses a body synchronously: a thread's round trip costs more CPU time (2.2 ms) than it takes
- * here (1.3 ms). For a list page (142 KB): Zstandard 26.2 KB in 0.4 ms, Brotli 3 26.1 KB in 0.8 ms,
+ * here (1.3 ms). For a list page (142 KB): Zstandard 26.3 KB in 0.3 ms, Brotli 3 26.1 KB in 0.8 ms,
  * Brotli 5 23.2 KB in 1.9 ms.
  */
 export function compress(
