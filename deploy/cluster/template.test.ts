@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { databaseUrls } from "#platform/database/database-url.ts";
+import { databaseUrls } from "#platform/database/database-hosts.server.ts";
 import { clusterValues, fillTemplate } from "./template.ts";
 
 const folder = new URL("./", import.meta.url);

@@ -1,7 +1,7 @@
 import { pathHere } from "#modules/core/rules/language/address.ts";
 import { pageAt, onePathOf } from "#modules/site/rules/page-path.ts";
 import type { MiddlewareHandler } from "hono";
-import { partOf } from "#platform/http/path-part.ts";
+import { partOf } from "#platform/http/request-language.ts";
 
 /** The route pattern of an address, for the log: secret links contain their secret in the path. */
 export function addressName(path: string): string {

@@ -1,10 +1,21 @@
 import type { Handler, MiddlewareHandler } from "hono";
 import { safeRedirect } from "#modules/accounts/rules/navigation.ts";
-import { admitVisitor, enterPreview } from "#modules/opening/use-cases/admit-visitor.server.ts";
+import {
+  admitVisitor,
+  enterPreview,
+  type Previewer,
+} from "#modules/opening/use-cases/admit-visitor.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { UnavailableAnswers } from "#storefront/rendering/unavailable-answers.ts";
-import type { AppEnv } from "./app-env.ts";
 import { unavailableTexts } from "#storefront/rendering/unavailable-texts.ts";
+import type { DatabaseOutage } from "#platform/database/database-outage.server.ts";
+import type { Incoming } from "#platform/http/incoming.ts";
+
+/** What middleware of the shop's app tells the pages. */
+export type AppEnv = {
+  Bindings: Incoming;
+  Variables: { databaseOutage?: DatabaseOutage; previewer?: Previewer };
+};
 
 const ADMIN = /^\/admin(\/|$)/i;
 /** Where the page of a shop that is not open yet sends the password of a guest. */

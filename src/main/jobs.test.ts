@@ -9,8 +9,12 @@ const kinds = Object.entries(handlers) as [JobKind, JobHandler<JobKind>][];
 
 /** The kinds that modules and the platform declare, also of a module that `modules.ts` forgets. */
 function declaredKinds(): string[] {
-  const listed = modules.map(({ name }) => `src/extensions/${name}/jobs.ts`);
-  const own = ["src/{modules,platform}/*/jobs.ts", "src/platform/jobs/clean-up.ts"];
+  const listed = modules.map(({ name }) => `src/extensions/${name}/module.ts`);
+  const own = [
+    "src/modules/*/module.ts",
+    "src/platform/platform-module.ts",
+    "src/platform/jobs/clean-up.ts",
+  ];
   const files = globSync([...own, ...listed]);
   const code = files.map((file) => readFileSync(file, "utf8")).join("\n");
   const named = code.matchAll(/"([a-z-]+\.[a-z-]+)": /g);

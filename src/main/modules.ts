@@ -57,6 +57,7 @@ import type { Module } from "#platform/module.ts";
 import { extensionMigration } from "#platform/database/migrate.server.ts";
 import { platform } from "#platform/platform-module.ts";
 import { withAddedFields } from "#platform/settings/settings.ts";
+import { MAX_BODY_BYTES } from "#platform/http/problem.ts";
 
 /** Every module of the shop that has an edge. A module that is not listed does not exist. */
 const ownModules: readonly Module[] = [
@@ -187,3 +188,10 @@ export const auditLog: AuditLog = {
 export const errorCodes = [
   ...new Set(modules.flatMap(({ errors }) => Object.keys(errors ?? {}))),
 ].toSorted();
+
+const larger = modules.flatMap(({ bodyLimits }) => bodyLimits ?? []);
+
+/** The largest request body for an address, in bytes. */
+export function mostBytes(address: string): number {
+  return larger.find((each) => each.address.test(address))?.bytes ?? MAX_BODY_BYTES;
+}

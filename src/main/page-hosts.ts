@@ -1,4 +1,4 @@
-import type { BrowserHosts } from "#modules/core/rules/browser-hosts.ts";
+import type { BrowserHosts } from "#modules/core/rules/hosts.ts";
 import type { StaticPath } from "#modules/site/rules/pages.ts";
 import type { Services } from "#platform/services.ts";
 

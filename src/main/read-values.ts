@@ -1,5 +1,5 @@
 import type { DeliveryZone } from "#modules/delivery/rules/delivery-zone.ts";
-import type { PreviewKey } from "#modules/opening/rules/preview-cookie.ts";
+import type { PreviewKey } from "#modules/opening/rules/settings.ts";
 import {
   wordsInLanguages,
   type WordsByLanguage,

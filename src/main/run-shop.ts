@@ -1,4 +1,4 @@
-import { mostBytes } from "./api/body-limits.ts";
+import { mostBytes } from "./modules.ts";
 import { addressName } from "./address-name.ts";
 import type { ServerBuild } from "react-router";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";

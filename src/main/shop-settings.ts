@@ -1,5 +1,5 @@
 import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
-import { databaseUrls } from "#platform/database/database-url.ts";
+import { databaseUrls } from "#platform/database/database-hosts.server.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import { completeSecrets, secretNames, secretOverride } from "#modules/settings/rules/secrets.ts";
 import { variablesOfOverrides } from "#platform/settings/setting-overrides.ts";

@@ -44,7 +44,7 @@ export interface ModuleParts {}
 
 /**
  * What a module tells the rest of the shop. `main/modules.ts` lists the modules; nothing else names them one by one.
- * The types of its tables, services and jobs are declared beside it (`tables.ts`, `services.ts`, `jobs.ts`).
+ * The types of its services, of its jobs and, without a `tables.ts`, of its tables are declared in the same file.
  */
 export type Module = Partial<ModuleParts> & {
   /** The name of its folder. */

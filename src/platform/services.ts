@@ -4,7 +4,7 @@ import type { KeepRows } from "./page-cache/kept-rows.ts";
 
 /**
  * Dependencies of use cases, created once at start. Each use case takes the ones it needs. A module declares those of
- * its ports in its `services.ts`.
+ * its ports in its `module.ts`.
  */
 // Declaration merging works with interfaces only.
 export interface Services {

@@ -18,16 +18,26 @@ import { localeForBrowser } from "#modules/settings/rules/locale-of.ts";
 import { lookVariables } from "#modules/site/rules/look.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
 import { readPriceNote } from "#modules/taxes/use-cases/read-taxes.server.ts";
-import { languagesOf } from "#modules/translations/rules/languages-of.ts";
+import { languagesOf } from "#modules/translations/rules/words-in-languages.ts";
 import { servicesOf, shopPagesOf } from "#storefront/routes/context.server.ts";
 import { Styles } from "#storefront/routes/styles.tsx";
 import { ButtonLink } from "#storefront/ui/button.tsx";
-import { LeftOutContext } from "#storefront/ui/left-out.ts";
+import { LeftOutContext } from "./ui/link.tsx";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import displayFont from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url";
 import styles from "./styles.css?url";
-import { errorTexts } from "./error-texts.ts";
 import { priceNoteTexts } from "#modules/taxes/rules/tax-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of the page of an unexpected error (§2). */
+const errorTexts = texts("error-page", {
+  unknown: "Unknown error",
+  title: "Unexpected Application Error",
+  heading: "Unexpected Application Error!",
+  goHome: "Go Home",
+  notFound: "Not Found",
+  pageNotFound: "Page Not Found",
+});
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = servicesOf(context);

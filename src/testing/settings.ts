@@ -7,13 +7,18 @@ import type { SettingGroup, Settings } from "#platform/settings/settings.ts";
 
 const files = globSync(new URL("../modules/*/rules/settings.ts", import.meta.url).pathname);
 const declared = await Promise.all(
-  files.map((file): Promise<Record<string, SettingGroup>> => import(file)),
+  files.map((file): Promise<Record<string, SettingGroup | object>> => import(file)),
 );
 
 /** The groups of all modules, found without loading the modules. */
 export const settingGroups = declared
-  .flatMap((groups) => Object.values(groups))
+  .flatMap((values) => Object.values(values).filter(isGroup))
   .toSorted((a, b) => a.order - b.order);
+
+/** Limits and retention times may be in the same file. */
+function isGroup(value: SettingGroup | object): value is SettingGroup {
+  return "fields" in value && "order" in value;
+}
 
 /** The settings of a shop with these stored groups and the zones of a new shop. */
 export function settingsWith(stored: readonly { name: string; value: Fields }[]): Settings {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Pool } from "pg";
 import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import type { Services } from "#platform/services.ts";
 import { apiOf } from "./api.server.ts";
@@ -40,4 +41,13 @@ export async function staffApi(services: Services) {
   const ask = (path: string, sent: Sent = {}) => client(path, { cookie: made.cookie, ...sent });
   const run = (command: string, body: object) => ask(`/commands/${command}`, { body });
   return { ask, run };
+}
+
+/** The token of the last link that was mailed to a staff member. */
+export async function mailedToken(pool: Pool, email: string): Promise<string> {
+  const { rows } = await pool.query<{ text: string }>(
+    "select payload->>'text' as text from outbox where payload->>'to' = $1 order by id desc limit 1",
+    [email],
+  );
+  return /[?]token=([\w-]+)/.exec(rows[0]?.text ?? "")?.[1] ?? "";
 }

@@ -11,7 +11,8 @@ export const owners = {
     "^src/platform/module\\.ts$",
     "^src/platform/(commands|database|embedded-postgres|jobs|mail|page-cache|pictures)/",
     "^src/adapters/demo/",
-    "^src/(modules|extensions)/[^/]+/tables\\.ts$",
+    // Types of the columns of a table.
+    "^src/(modules|extensions)/[^/]+/(tables|module)\\.ts$",
   ],
   pg: ["^src/platform/(database|embedded-postgres)/", part("store")],
   "pg-copy-streams": ["^src/platform/database/"],
@@ -43,7 +44,8 @@ export const owners = {
   uqr: ["^src/modules/(staff|offline-payments)/use-cases/"],
   zod: [
     part("rules", "use-cases", "api"),
-    "^src/(modules|extensions)/[^/]+/jobs\\.ts$",
+    // Payloads of jobs.
+    "^src/((modules|extensions)/[^/]+/module|platform/platform-module)\\.ts$",
     "^src/platform/(api|commands|jobs|mail|http|settings|database/backup)/",
     "^src/main/(api|config)/",
     `^src/storefront/.*${serverFile}`,

@@ -5,7 +5,7 @@ import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import type { Incoming } from "#platform/http/incoming.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
 import type { Services } from "#platform/services.ts";
-import { demoTexts as texts } from "./demo-texts.ts";
+import { demoTexts as texts } from "./demo-cards.ts";
 import { changeDemoPayment, demoMethods, type DemoPayment } from "./demo.server.ts";
 
 type Answer = "approve" | "refuse";

@@ -8,8 +8,7 @@ import {
   type PaymentInput,
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
-import { cardInstrument } from "#modules/payments/rules/payment-instrument.ts";
-import { paymentTexts } from "#modules/payments/rules/payment-texts.ts";
+import { cardInstrument, paymentTexts } from "#modules/payments/rules/payment-instrument.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";

@@ -2,14 +2,22 @@ import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { Caller, GoogleOAuth } from "#modules/accounts/ports/accounts.ts";
-import { stateHere } from "#modules/accounts/rules/google-state.ts";
-import { readGoogleProfile } from "#modules/accounts/rules/google-profile.ts";
+import { readGoogleProfile, stateHere } from "#modules/accounts/rules/google-profile.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import type { ApiEnv } from "#platform/api/api-env.ts";
-import { demonstrationTexts as texts } from "./demonstration-texts.ts";
 import { isFromOwnMachine } from "#platform/http/own-machine.ts";
 import { plainPage } from "#platform/http/plain-page.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Words of the window in Google’s place in local trials. */
+const demonstrationTexts = texts("demonstration", {
+  title: "Sign in – demo",
+  note: "Demo. This is not Google.",
+  heading: "Sign in with Google",
+  continueAs: "Continue as {name}",
+  cancel: "Cancel",
+});
 
 /** The address of its window; accounts that it creates have it as their issuer. */
 export const DEMONSTRATION = "/api/auth/demonstration";
@@ -51,13 +59,13 @@ export function openDemonstration(shopUrl: string): { google: GoogleOAuth; api: 
 
 function windowPage(state: string): Promise<Response> {
   const body = html`<section class="sheet">
-    <p class="note">${texts.note}</p>
-    <h1>${texts.heading}</h1>
+    <p class="note">${demonstrationTexts.note}</p>
+    <h1>${demonstrationTexts.heading}</h1>
     <form action="/api/auth/callback/google" class="buttons">
       <input type="hidden" name="state" value="${state}" />
-      <button class="button">${texts.continueAs(person.name)}</button>
-      <button class="button plain" name="cancel" value="yes">${texts.cancel}</button>
+      <button class="button">${demonstrationTexts.continueAs(person.name)}</button>
+      <button class="button plain" name="cancel" value="yes">${demonstrationTexts.cancel}</button>
     </form>
   </section>`;
-  return plainPage({ title: texts.title, body, allow: ["form-action 'self'"] });
+  return plainPage({ title: demonstrationTexts.title, body, allow: ["form-action 'self'"] });
 }

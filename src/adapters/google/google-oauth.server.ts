@@ -2,14 +2,17 @@ import { createHash } from "node:crypto";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import * as openId from "openid-client";
 import { z } from "zod";
-import { isOwnMachine } from "#modules/core/rules/own-machine.ts";
+import { isOwnMachine } from "#modules/core/rules/hosts.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Clock } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import type { GoogleOAuth } from "#modules/accounts/ports/accounts.ts";
-import { stateHere } from "#modules/accounts/rules/google-state.ts";
-import { readGoogleProfile, type GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
+import {
+  readGoogleProfile,
+  type GoogleProfile,
+  stateHere,
+} from "#modules/accounts/rules/google-profile.ts";
 
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
 

@@ -1,8 +1,25 @@
 import { pathHere } from "#modules/core/rules/language/address.ts";
 import { identityErrorOf, type IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { askTexts } from "./adapter-texts.ts";
 import type { AskShop } from "#modules/accounts/ports/identity.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Messages of failed calls that the browser itself makes. */
+const askTexts = texts("ask-shop", {
+  unreachable: "The shop can't be reached. Please check your internet connection and try again.",
+  unreadable: "Something went wrong on our side. Please try again in a moment.",
+  tooMany: "Too many tries. Please wait a while.",
+  refused: "The shop refused this.",
+});
+
+/** Messages of sign-ins with Google, and of a session that is gone. */
+export const signInTexts = texts("sign-in", {
+  nobody: "Nobody is signed in.",
+  notOffered: "Signing in with Google is not set up in this shop.",
+  blocked: "The browser has blocked Google's window.",
+  closed: "Google's window was closed before anyone signed in.",
+  unfinished: "Google's answer did not sign anyone in. Please try again.",
+});
 
 type Outcome<T> = Promise<Result<T, IdentityError>>;
 

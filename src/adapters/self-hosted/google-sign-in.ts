@@ -2,7 +2,7 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import { identityErrorOf, type IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { AskShop, SignedIn } from "#modules/accounts/ports/identity.ts";
-import { signInTexts } from "./adapter-texts.ts";
+import { signInTexts } from "./ask-shop.ts";
 import type { BrowserEnvironment, OpenedWindow } from "./browser-environment.ts";
 import type { BrowserSession } from "./browser-session.ts";
 

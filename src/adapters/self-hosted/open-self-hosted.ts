@@ -1,8 +1,7 @@
 import type { IdentityError } from "#modules/accounts/rules/identity-error.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import type { Identity, IdentityConfig } from "#modules/accounts/ports/identity.ts";
-import { signInTexts } from "./adapter-texts.ts";
-import { askShop, nothing } from "./ask-shop.ts";
+import { askShop, nothing, signInTexts } from "./ask-shop.ts";
 import { browserEnvironment, type BrowserEnvironment } from "./browser-environment.ts";
 import { googleSignIn } from "./google-sign-in.ts";
 import { openSession } from "./browser-session.ts";

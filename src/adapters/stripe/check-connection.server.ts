@@ -1,5 +1,5 @@
 import Stripe from "stripe";
-import { isOwnMachine } from "#modules/core/rules/own-machine.ts";
+import { isOwnMachine } from "#modules/core/rules/hosts.ts";
 import type { ConnectionCheck } from "#modules/payments/ports/payment.ts";
 import type { Clock } from "#platform/clock.ts";
 

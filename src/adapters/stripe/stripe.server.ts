@@ -9,7 +9,7 @@ import {
   type PaymentInput,
   type PaymentProvider,
 } from "#modules/payments/ports/payment.ts";
-import { paymentTexts } from "#modules/payments/rules/payment-texts.ts";
+import { paymentTexts } from "#modules/payments/rules/payment-instrument.ts";
 import { checkConnection } from "./check-connection.server.ts";
 import { refundStateOf, reportOf } from "./intent-report.server.ts";
 import { isTestKey, openStripe } from "./open-stripe.server.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useFilter } from "react-aria-components";
-import type { AdminFoundRecords } from "#modules/back-office/api/staff-search-schemas.ts";
+import type { AdminFoundRecords } from "#modules/back-office/api/staff-search.ts";
 import { read } from "#admin/api/client.ts";
 import type { Screen } from "#admin/screen.ts";
 import { screens } from "#admin/screens.ts";

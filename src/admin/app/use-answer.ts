@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { ApiProblem, write } from "#admin/api/client.ts";
+import { ApiProblem, write, read } from "#admin/api/client.ts";
 
 /** What the API answers to a question, asked again after each change of it; nothing is asked with null. */
 export function useAnswer<Body>(path: string, question: object | null) {
@@ -21,4 +21,17 @@ export function useAnswer<Body>(path: string, question: object | null) {
     };
   }, [path, of]);
   return found?.of === of ? found : { answer: null, problem: "" };
+}
+
+/** What the API finds for typed words, asked again after each change of them; null without words. */
+export function useFound<Body>(path: string, typed: string): Body | null {
+  const [found, setFound] = useState<Body | null>(null);
+  const q = typed.trim();
+  useEffect(() => {
+    if (q === "") return;
+    const leaving = new AbortController();
+    read<Body>(path, { q }, leaving.signal).then(setFound, () => {});
+    return () => leaving.abort();
+  }, [path, q]);
+  return q === "" ? null : found;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { UploadedPicture } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { apiUrl, write } from "#admin/api/client.ts";
-import { FileButton } from "#admin/ui/file-button.tsx";
+import { FileButton } from "#admin/ui/button.tsx";
 
 type Props = {
   id: string;

@@ -5,7 +5,7 @@ import {
 } from "#modules/orders/use-cases/compare-with-providers.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { complain, inShopDatabase, say, type ShopConfig } from "#cli/run-command.ts";
-import { orderServices } from "./order-services.ts";
+import { orderServices } from "./staff-command.ts";
 
 /** Compares stock, money, events and the providers' lists; the exit code is 1 where they differ. */
 export function check(): Promise<number> {

@@ -2,8 +2,13 @@ import { randomUUID } from "node:crypto";
 import { commands as adminCommands } from "#main/modules.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import type { InputSchema as Schema } from "#platform/commands/command.server.ts";
-import { complain, inShopDatabase, say, type Command } from "#cli/run-command.ts";
-import { orderServices } from "./order-services.ts";
+import { complain, inShopDatabase, say, type Command, type ShopConfig } from "#cli/run-command.ts";
+import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
+import { prepareOrderSecrets } from "#modules/orders/use-cases/order-secret.server.ts";
+import { systemClock } from "#platform/clock.ts";
+import type { Database } from "#platform/database/database.server.ts";
+import { choosePayments } from "#main/choose-payments.server.ts";
+import { withStoredSecrets } from "#main/shop-settings.ts";
 
 type StaffCommand = (typeof adminCommands)[number];
 
@@ -102,4 +107,19 @@ function typeWords({ type, enum: values, anyOf, items, properties }: Schema): st
     .flat()
     .map((each) => typeNames[each] ?? each)
     .join(" or ");
+}
+
+/** Returns what commands and checks need, with the payment providers of the running shop. */
+export async function orderServices(db: Database, config: ShopConfig): Promise<OrderServices> {
+  const { shop, settings } = config;
+  const withSecrets = await withStoredSecrets(db, config);
+  if (!withSecrets.ok) throw new Error(withSecrets.error);
+  const payments = await choosePayments({
+    config: withSecrets.value,
+    shop,
+    db,
+    clock: systemClock,
+  });
+  await prepareOrderSecrets(db);
+  return { db, clock: systemClock, shop, settings, payments };
 }

@@ -10,7 +10,7 @@ import { noShop } from "#main/open-shop-database.server.ts";
 import { placeOf } from "#main/shop-settings.ts";
 import { hearStop, orInterrupted } from "#main/stop-signal.ts";
 import released from "#main/released-migrations.json" with { type: "json" };
-import { backupName } from "#modules/backup/rules/backup-name.ts";
+import { backupName } from "#modules/backup/use-cases/make-backup.server.ts";
 import { planUpdate, updateShop } from "#modules/backup/use-cases/update-shop.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import type { Database } from "#platform/database/database.server.ts";

@@ -1,5 +1,5 @@
 import { defineModule } from "#platform/module.ts";
-import { firebaseLimits } from "./rules/limits.ts";
+import { firebaseLimits } from "./server/auth-api.server.ts";
 import { openFirebaseAccounts } from "./server/accounts.server.ts";
 import { readProject } from "./server/firebase-options.server.ts";
 

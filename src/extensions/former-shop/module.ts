@@ -1,7 +1,6 @@
-import { DAYS_OF_A_YEAR, ordersRetention } from "#modules/orders/rules/retention.ts";
+import { DAYS_OF_A_YEAR, ordersRetention } from "#modules/orders/rules/limits.ts";
 import { defineModule } from "#platform/module.ts";
-import { staffPastOrdersApi } from "./api/staff-past-orders.ts";
-import { formerShopFields } from "./api/staff-past-orders-schemas.ts";
+import { staffPastOrdersApi, formerShopFields } from "./api/staff-past-orders.ts";
 import { erasePastBuyers, erasePastPerson } from "./store/past-orders.server.ts";
 import { erasePastCustomer } from "./use-cases/erase-past-customer.server.ts";
 import { formerShopKinds } from "./use-cases/import-kinds.server.ts";

@@ -1,9 +1,10 @@
 import { defineModule } from "#platform/module.ts";
-import { stripeTaxLimits } from "./rules/limits.ts";
+import { stripeTaxLimits } from "./use-cases/calculate-taxes.server.ts";
 import { stripeTaxSettings } from "./rules/settings.ts";
 import { openStripeTax } from "./server/open-stripe-tax.server.ts";
 import { deleteOldTaxCalculations } from "./store/tax-calculations.server.ts";
 import { calculateQuote } from "./use-cases/calculate-quote.server.ts";
+import type { TaxCalculator } from "./ports/tax-calculator.ts";
 
 /** Days for which answers of checkouts are kept; an order keeps its own taxes. */
 const RETENTION_DAYS = 2;
@@ -16,3 +17,10 @@ export const stripeTax = defineModule({
   quoteTaxes: calculateQuote,
   cleanUps: [(db, { daysAgo }) => deleteOldTaxCalculations(db, daysAgo(RETENTION_DAYS))],
 });
+
+declare module "#platform/services.ts" {
+  interface ExtensionServices {
+    /** Null if the shop has no account at Stripe. */
+    taxCalculator?: TaxCalculator | null;
+  }
+}

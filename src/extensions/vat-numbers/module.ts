@@ -1,12 +1,24 @@
+import { z } from "zod";
 import { PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
-import { vatNumbersJobs } from "./jobs.ts";
-import { vatNumbersLimits } from "./rules/limits.ts";
+import type { PayloadsOf } from "#platform/jobs/job-payloads.ts";
 import { vatNumberSettings } from "./rules/settings.ts";
-import { openVies } from "./server/open-vies.server.ts";
+import { openVies, type VatRegister } from "./server/vies.server.ts";
 import { deleteOldVatChecks } from "./store/vat-checks.server.ts";
-import { knownNumbers } from "./use-cases/known-numbers.server.ts";
-import { checkVatNumberLater } from "./use-cases/check-vat-number.server.ts";
+import {
+  checkVatNumberLater,
+  vatNumbersLimits,
+  knownNumbers,
+} from "./use-cases/check-vat-number.server.ts";
+
+/** The payload of each kind of job. */
+const vatNumbersJobs = {
+  "vat.check": z.strictObject({ number: z.string() }),
+};
+
+declare module "#platform/jobs/job-payloads.ts" {
+  interface JobPayloads extends PayloadsOf<typeof vatNumbersJobs> {}
+}
 
 /** Days for which answers about numbers of checkouts are kept; an order keeps the one that it depends on. */
 const RETENTION_DAYS = 2;
@@ -25,3 +37,9 @@ export const vatNumbers = defineModule({
   }),
   cleanUps: [(db, { daysAgo }) => deleteOldVatChecks(db, daysAgo(RETENTION_DAYS))],
 });
+
+declare module "#platform/services.ts" {
+  interface ExtensionServices {
+    vatRegister?: VatRegister;
+  }
+}

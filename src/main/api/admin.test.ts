@@ -4,8 +4,7 @@ import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import type { Services } from "#platform/services.ts";
 import { adminApi } from "./admin.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { adminClient } from "#testing/staff-api.server.ts";
-import { mailedToken } from "#testing/staff.server.ts";
+import { adminClient, mailedToken } from "#testing/staff-api.server.ts";
 import { testServices } from "#testing/services.ts";
 
 let database: TestDatabase;

@@ -4,7 +4,7 @@ import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { accountsOf, ada, rememberingLog, testServices } from "#testing/services.ts";
 import { apiApp } from "./app.ts";
-import { MAX_BODY_BYTES } from "#platform/http/request-limits.ts";
+import { MAX_BODY_BYTES } from "#platform/http/problem.ts";
 
 let database: TestDatabase;
 let services: Services;

@@ -3,7 +3,7 @@ import type { MetricsTarget } from "#platform/metrics/report-metrics.ts";
 import type { LogLevel } from "#platform/logging/log.ts";
 import path from "node:path";
 import { z } from "zod";
-import { isOwnMachine } from "#modules/core/rules/own-machine.ts";
+import { isOwnMachine } from "#modules/core/rules/hosts.ts";
 import {
   academicHosts,
   parseAcademicHosts,
@@ -21,7 +21,7 @@ import {
   paymentSettingsTogether,
   type PaymentConfig,
 } from "./payment-config.ts";
-import { databaseUrls } from "#platform/database/database-url.ts";
+import { databaseUrls } from "#platform/database/database-hosts.server.ts";
 import { isPrivateAddress } from "#platform/http/own-machine.ts";
 import { isDecodable, metricsTarget } from "./metrics-target.ts";
 

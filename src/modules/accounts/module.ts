@@ -5,11 +5,11 @@ import { defineModule } from "#platform/module.ts";
 import { accountErrors } from "./api/errors.ts";
 import { profileApi } from "./api/profile.ts";
 import { accountLimits } from "./rules/account.ts";
-import { accountRequestLimits } from "./rules/limits.ts";
-import { accountsRetention } from "./rules/retention.ts";
+import { accountRequestLimits, accountsRetention } from "./rules/limits.ts";
 import { deleteExpiredLinks } from "./store/account-links.server.ts";
 import { deleteOldSessions } from "./store/account-sessions.server.ts";
 import { deleteProfile } from "./store/profiles.server.ts";
+import type { Accounts } from "./ports/accounts.ts";
 
 export const accounts = defineModule({
   name: "accounts",
@@ -39,3 +39,10 @@ export const accounts = defineModule({
     },
   },
 });
+
+declare module "#platform/services.ts" {
+  interface Services {
+    /** Identifies a request's user. */
+    accounts: Accounts;
+  }
+}

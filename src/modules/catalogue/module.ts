@@ -10,12 +10,11 @@ import {
   handleJobs,
 } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
+import { nothing, type PayloadsOf } from "#platform/jobs/job-payloads.ts";
 import { adminCategoriesApi } from "./api/staff-categories.ts";
 import { adminGoodsApi } from "./api/staff-goods.ts";
 import { adminPicturesApi } from "./api/staff-pictures.ts";
 import { adminProductsApi } from "./api/staff-products.ts";
-import { catalogueJobs } from "./jobs.ts";
-import { catalogueRetention } from "./rules/retention.ts";
 import { contentSettings } from "./rules/settings.ts";
 import { compactFacets } from "./store/listing/facet-cells.server.ts";
 import { deleteOldPrices } from "./store/product/price-history.server.ts";
@@ -46,10 +45,26 @@ import {
 } from "./use-cases/product-commands.server.ts";
 import { picturesCommands, variantsCommands } from "./use-cases/product-part-commands.server.ts";
 import { scalePrices } from "./use-cases/scale-prices.server.ts";
-import { listVariantNames } from "./store/variant-names.server.ts";
-import { countStockWork } from "./use-cases/staff-products.server.ts";
-import { lookUpProducts } from "./use-cases/look-up-products.server.ts";
+import { listVariantNames } from "./store/variant-row.server.ts";
+import { countStockWork, lookUpProducts } from "./use-cases/staff-products.server.ts";
 import { catalogueTranslatables } from "./use-cases/translatables.server.ts";
+
+/** How long the shop keeps data about prices. The privacy policy quotes these values. */
+const catalogueRetention = {
+  /** Past prices, which a reduction is compared with. */
+  formerPriceDays: 400,
+} as const;
+
+/** The payload of each kind of job. */
+const catalogueJobs = {
+  "facets.compact": nothing,
+  "product.publish-due": nothing,
+  "product.refresh-search": nothing,
+};
+
+declare module "#platform/jobs/job-payloads.ts" {
+  interface JobPayloads extends PayloadsOf<typeof catalogueJobs> {}
+}
 
 export const catalogue = defineModule({
   name: "catalogue",

@@ -1,6 +1,5 @@
 import { defineModule } from "#platform/module.ts";
-import { checkoutLimits } from "./rules/limits.ts";
-import { checkoutRetention } from "./rules/retention.ts";
+import { checkoutLimits, checkoutRetention } from "./use-cases/update-checkout.server.ts";
 import { deleteOldCheckouts } from "./store/checkouts.server.ts";
 
 export const checkout = defineModule({
@@ -8,3 +7,18 @@ export const checkout = defineModule({
   limits: checkoutLimits,
   cleanUps: [(db, { daysAgo }) => deleteOldCheckouts(db, daysAgo(checkoutRetention.checkoutDays))],
 });
+
+/** Checkouts in progress, without card data. */
+declare module "#platform/database/schema.ts" {
+  interface Schema {
+    checkout: {
+      id: string;
+      /** Null for a guest. */
+      uid: string | null;
+      key: string;
+      /** Everything chosen and typed (`CheckoutInput`). */
+      input: unknown;
+      touched_at: Date;
+    };
+  }
+}

@@ -1,4 +1,4 @@
 import { defineModule } from "#platform/module.ts";
-import { contactLimits } from "./rules/limits.ts";
+import { contactLimits } from "./use-cases/send-contact-message.server.ts";
 
 export const contact = defineModule({ name: "contact", limits: contactLimits });

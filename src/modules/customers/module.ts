@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from "kysely";
 import { defineModule } from "#platform/module.ts";
 import { adminCustomersApi } from "./api/staff-customers.ts";
 import {
@@ -33,5 +34,19 @@ export const customers = defineModule({
 declare module "#platform/module.ts" {
   interface ModuleParts {
     customerSource: CustomerSource;
+  }
+}
+
+declare module "#platform/database/schema.ts" {
+  interface Schema {
+    /** What staff write about a customer. */
+    customer_note: {
+      id: GeneratedAlways<number>;
+      uid: string;
+      /** The staff member's name. */
+      author: string;
+      text: string;
+      created_at: Date;
+    };
   }
 }

@@ -1,9 +1,9 @@
+import { z } from "zod";
 import { up as importsTables } from "./migrations/0013-imports.ts";
 import { LONG_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
+import { nothing, type PayloadsOf } from "#platform/jobs/job-payloads.ts";
 import { adminImportsApi } from "./api/staff-imports.ts";
-import { importsJobs } from "./jobs.ts";
-import { importRetention } from "./rules/retention.ts";
 import { forgetOldUploads } from "./store/import-uploads.server.ts";
 import {
   applyImport,
@@ -17,6 +17,23 @@ import {
   undoInJob,
   workOnImport,
 } from "./use-cases/work-on-import.server.ts";
+
+/** How long the shop keeps data about imports. The privacy policy quotes these values. */
+const importRetention = {
+  /** Contents of an uploaded file that was never imported; it may list customers. */
+  importFileDays: 7,
+} as const;
+
+/** The payload of each kind of job. */
+const importsJobs = {
+  "import.work": z.strictObject({ id: z.int().positive() }),
+  "import.undo": z.strictObject({ id: z.int().positive() }),
+  "import.fetch-pictures": nothing,
+};
+
+declare module "#platform/jobs/job-payloads.ts" {
+  interface JobPayloads extends PayloadsOf<typeof importsJobs> {}
+}
 
 export const imports = defineModule({
   name: "import",

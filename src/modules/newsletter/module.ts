@@ -1,8 +1,8 @@
+import type { Generated } from "kysely";
 import { defineModule } from "#platform/module.ts";
 import { adminSubscribersApi } from "./api/staff-subscribers.ts";
 import { newsletterApi, notificationsApi } from "./api/unsubscribe.ts";
-import { newsletterLimits } from "./rules/limits.ts";
-import { newsletterRetention } from "./rules/retention.ts";
+import { newsletterRetention, newsletterLimits } from "./rules/subscription.ts";
 import {
   deleteFormerSubscribers,
   deleteImportedSubscriber,
@@ -26,3 +26,21 @@ export const newsletter = defineModule({
     erasePerson: deleteImportedSubscriber,
   },
 });
+
+declare module "#platform/database/schema.ts" {
+  interface Schema {
+    newsletter_subscriber: {
+      email: string;
+      token_hash: string;
+      requested_at: Generated<Date>;
+      confirmed_at: Date | null;
+      unsubscribed_at: Date | null;
+      /** Of the page where the address was entered; null for the shop's own. */
+      language: string | null;
+      /** The import that brought the address. */
+      import_id: number | null;
+    };
+    newsletter_stop: { email_hash: string; stopped_at: Date };
+    newsletter_delivery: { issue_id: number; email: string; token_hash: string };
+  }
+}

@@ -2,9 +2,9 @@ import { up as notificationsTables } from "./migrations/0014-notifications.ts";
 import { up as noticeLanguage } from "./migrations/0043-notice-language.ts";
 import { EACH_MINUTE, PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
+import { nothing, type PayloadsOf } from "#platform/jobs/job-payloads.ts";
 import { adminEmailsApi } from "./api/staff-emails.ts";
-import { notificationsJobs } from "./jobs.ts";
-import { notificationsLimits } from "./rules/limits.ts";
+import { notificationsLimits } from "./use-cases/ask-for-notice.server.ts";
 import { notificationsRetention } from "./rules/retention.ts";
 import { deleteNotificationsOf, deleteOldNotifications } from "./store/notifications.server.ts";
 import { deleteOldStockNotices, deleteStockNoticesOf } from "./store/stock-notices.server.ts";
@@ -14,6 +14,19 @@ import { sendStockNotices } from "./use-cases/send-stock-notices.server.ts";
 import { countEmailWork, retryEmail } from "./use-cases/staff-emails.server.ts";
 import { readNotificationData } from "./store/notification-data.server.ts";
 import { productNotifications } from "./rules/product-notifications.ts";
+import type { NotificationKind } from "./rules/notification.ts";
+
+/** The payload of each kind of job. */
+const notificationsJobs = {
+  "notification.notify-shop": nothing,
+  "notification.summarise-for-shop": nothing,
+  "notification.check-stock": nothing,
+  "notification.check-wishes": nothing,
+};
+
+declare module "#platform/jobs/job-payloads.ts" {
+  interface JobPayloads extends PayloadsOf<typeof notificationsJobs> {}
+}
 
 export const notifications = defineModule({
   name: "notifications",
@@ -62,3 +75,19 @@ export const notifications = defineModule({
     },
   },
 });
+
+declare module "#platform/services.ts" {
+  interface Services {
+    /** Whether each event emails the shop at once, or all together every hour. */
+    shopEmails: "immediate" | "hourly";
+    /** The kinds of all modules. */
+    notificationKinds: readonly NotificationKind[];
+  }
+}
+
+declare module "#platform/module.ts" {
+  interface ModuleParts {
+    /** The kinds that its use cases send. */
+    notifications: readonly NotificationKind[];
+  }
+}

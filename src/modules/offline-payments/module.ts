@@ -2,9 +2,12 @@ import { defineModule } from "#platform/module.ts";
 import { adminOfflineMethodsApi } from "./api/staff-offline-methods.ts";
 import { up as offlineTables } from "./migrations/0028-offline-payments.ts";
 import { up as bankLines } from "./migrations/0029-bank-lines.ts";
-import { isMarkedCustomer, markCustomer } from "./store/offline-methods.server.ts";
+import {
+  isMarkedCustomer,
+  markCustomer,
+  offlineMethodTexts,
+} from "./store/offline-methods.server.ts";
 import { offlineMethodCommands } from "./use-cases/offline-method-commands.server.ts";
-import { offlineMethodTexts } from "./store/translatables.server.ts";
 
 export const offlinePayments = defineModule({
   name: "offline-payments",

@@ -2,9 +2,10 @@ import type { SubjectCommands } from "#platform/commands/subject.server.ts";
 import { defineModule } from "#platform/module.ts";
 import { shopIdApi } from "./api/shop-id.ts";
 import { adminOpeningApi } from "./api/staff-opening.ts";
-import { openingLimits } from "./rules/limits.ts";
+import { openingLimits } from "./use-cases/admit-visitor.server.ts";
 import { openingSettings } from "./rules/settings.ts";
 import { openShopCommand, setPreviewPassword } from "./use-cases/opening-commands.server.ts";
+import type { OutsideView } from "./ports/outside-view.ts";
 
 /** The settings of all modules are known once they are listed, so `settings` is called later. */
 export const opening = (settings: () => SubjectCommands) =>
@@ -23,3 +24,10 @@ export const opening = (settings: () => SubjectCommands) =>
     staffApi: [adminOpeningApi],
     limits: openingLimits,
   });
+
+declare module "#platform/services.ts" {
+  interface Services {
+    /** Not in transactions. */
+    outsideView: OutsideView;
+  }
+}

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { up as ordersTables } from "./migrations/0005-orders.ts";
 import { up as orderLanguage } from "./migrations/0041-order-language.ts";
 import { up as promisedOrders } from "./migrations/0046-promised-orders.ts";
@@ -8,6 +9,7 @@ import {
   handleJobs,
 } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
+import { nothing, type PayloadsOf } from "#platform/jobs/job-payloads.ts";
 import { deliveryApi } from "./api/delivery.ts";
 import { orderErrors } from "./api/errors.ts";
 import { giftCardsApi } from "./api/gift-cards.ts";
@@ -18,20 +20,17 @@ import { adminOrdersApi } from "./api/staff-orders.ts";
 import { adminPromotionTrialApi } from "./api/staff-promotion-trial.ts";
 import { adminPrintApi } from "./api/staff-print-orders.ts";
 import { orderMessages } from "./emails/order-messages.ts";
-import { ordersJobs } from "./jobs.ts";
-import { ordersLimits } from "./rules/limits.ts";
-import { DAYS_OF_A_YEAR, ordersRetention } from "./rules/retention.ts";
+import { ordersLimits, DAYS_OF_A_YEAR, ordersRetention } from "./rules/limits.ts";
 import type { OrderDocuments } from "./rules/order-documents.ts";
 import { orderSettings, emailSettings } from "./rules/settings.ts";
 import { eraseBuyers, forgetMember } from "./store/erase-buyers.server.ts";
 import { deleteOldOrderCodes } from "./store/order-codes.server.ts";
 import { deleteOldProviderEvents } from "./store/order-payments.server.ts";
-import { assumeDeliveries } from "./use-cases/assume-deliveries.server.ts";
+import { assumeDeliveries, remindPayments } from "./use-cases/due-orders.server.ts";
 import { resendGiftCard } from "./use-cases/bought-gift-card/resend-gift-card.server.ts";
 import { sendDueGiftCards } from "./use-cases/bought-gift-card/send-gift-cards.server.ts";
 import { checkPayments } from "./use-cases/check-payments.server.ts";
 import { expireOrders } from "./use-cases/expire-orders.server.ts";
-import { remindPayments } from "./use-cases/remind-payments.server.ts";
 import { sendOrderCode } from "./use-cases/order-codes.server.ts";
 import { issueDueInvoices } from "./use-cases/read-receipt.server.ts";
 import { addOrder, sendPaymentLink } from "./use-cases/staff/add-order.server.ts";
@@ -63,9 +62,23 @@ import {
 import { viewOf } from "./rules/order-view.ts";
 import { listOrdersOfMember } from "./store/orders.server.ts";
 import { orderNotifications } from "./rules/order-notifications.ts";
-import { countWorkForStaff } from "./use-cases/staff-orders.server.ts";
-import { lookUpOrders } from "./use-cases/look-up-orders.server.ts";
+import { countWorkForStaff, lookUpOrders } from "./use-cases/staff-orders.server.ts";
 import { emailWordTexts } from "./use-cases/translatables.server.ts";
+
+/** The payload of each kind of job. */
+const ordersJobs = {
+  "order.expire-due": nothing,
+  "order.assume-delivered": nothing,
+  "order.remind-due": nothing,
+  "order.send-code": z.strictObject({ number: z.string(), email: z.string() }),
+  "gift-card.send-due": nothing,
+  "payment.check-due": nothing,
+  "invoice.issue-due": nothing,
+};
+
+declare module "#platform/jobs/job-payloads.ts" {
+  interface JobPayloads extends PayloadsOf<typeof ordersJobs> {}
+}
 
 export const orders = defineModule({
   name: "orders",

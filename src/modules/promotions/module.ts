@@ -2,12 +2,10 @@ import { up as promotionsTables } from "./migrations/0010-promotions.ts";
 import { up as buyGet } from "./migrations/0038-buy-get.ts";
 import { EACH_MINUTE, PROMPT_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
 import { defineModule } from "#platform/module.ts";
+import { nothing, type PayloadsOf } from "#platform/jobs/job-payloads.ts";
 import { cartProductsApi } from "./api/cart-products.ts";
 import { adminPromotionsApi } from "./api/staff-promotions.ts";
-import { promotionsJobs } from "./jobs.ts";
-import { promotionsLimits } from "./rules/limits.ts";
-import { promotionsRetention } from "./rules/retention.ts";
-import { promotionSettings } from "./rules/settings.ts";
+import { promotionSettings, promotionsLimits, promotionsRetention } from "./rules/settings.ts";
 import {
   deleteOldStudentProofs,
   findStudentProof,
@@ -20,10 +18,18 @@ import {
 } from "./use-cases/promotion-commands.server.ts";
 import { remindMembers } from "./use-cases/remind-members.server.ts";
 import { listCouponsOf } from "./store/member-coupons.server.ts";
-import { forgetMembersPromotions } from "./store/promotions.server.ts";
+import { forgetMembersPromotions, promotionTexts } from "./store/promotions.server.ts";
 import { promotionNotifications } from "./rules/promotion-notifications.ts";
-import { lookUpPromotions } from "./use-cases/look-up-promotions.server.ts";
-import { promotionTexts } from "./store/translatables.server.ts";
+import { lookUpPromotions } from "./use-cases/staff-promotions.server.ts";
+
+/** The payload of each kind of job. */
+const promotionsJobs = {
+  "promotion.remind-members": nothing,
+};
+
+declare module "#platform/jobs/job-payloads.ts" {
+  interface JobPayloads extends PayloadsOf<typeof promotionsJobs> {}
+}
 
 export const promotions = defineModule({
   name: "promotions",
@@ -64,3 +70,10 @@ export const promotions = defineModule({
     },
   },
 });
+
+declare module "#platform/services.ts" {
+  interface Services {
+    /** Email hosts of universities, for `isStudentAddress`. */
+    academicHosts: readonly string[];
+  }
+}

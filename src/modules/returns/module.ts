@@ -1,15 +1,21 @@
+import { z } from "zod";
+import type { Generated } from "kysely";
 import { up as returnsTables } from "./migrations/0008-returns.ts";
 import { up as photoQuarantineTables } from "./migrations/0021-photo-quarantine.ts";
 import { deleteOldReturnFiles } from "./store/return-files.server.ts";
 import { BACKGROUND_JOB_TIMEOUT_SECONDS, handleJobs } from "#platform/jobs/job-handler.ts";
-import { LABEL_MEGABYTES, RETURN_BODY_BYTES } from "./rules/return-reason.ts";
+import {
+  LABEL_MEGABYTES,
+  RETURN_BODY_BYTES,
+  type LabelType,
+  type PhotographState,
+} from "./rules/return-reason.ts";
 import { defineModule } from "#platform/module.ts";
+import type { PayloadsOf } from "#platform/jobs/job-payloads.ts";
 import { returnFilesApi } from "./api/return-files.ts";
 import { adminOrderFilesApi } from "./api/staff-order-files.ts";
 import { returnMessages } from "./emails/return-messages.ts";
-import { returnsJobs } from "./jobs.ts";
-import { returnsRetention } from "./rules/retention.ts";
-import { returnSettings } from "./rules/settings.ts";
+import { returnSettings, returnsRetention } from "./rules/settings.ts";
 import { cleanPhotographs } from "./use-cases/clean-photographs.server.ts";
 import {
   addReturnLabel,
@@ -19,6 +25,18 @@ import {
   payBackReturn,
 } from "./use-cases/return-commands.server.ts";
 import { returnNotifications } from "./emails/return-notifications.ts";
+
+/** The payload of each kind of job. */
+const returnsJobs = {
+  "return.clean-photographs": z.strictObject({
+    orderId: z.int().positive(),
+    return: z.int().positive(),
+  }),
+};
+
+declare module "#platform/jobs/job-payloads.ts" {
+  interface JobPayloads extends PayloadsOf<typeof returnsJobs> {}
+}
 
 export const returns = defineModule({
   name: "returns",
@@ -48,3 +66,24 @@ export const returns = defineModule({
     (db, { daysAgo }) => deleteOldReturnFiles(db, daysAgo(returnsRetention.returnPictureDays)),
   ],
 });
+
+declare module "#platform/database/schema.ts" {
+  interface Schema {
+    return_picture: {
+      order_id: number;
+      return: number;
+      number: number;
+      data: Buffer;
+      /** Only a clean one is shown. */
+      state: Generated<PhotographState>;
+      created_at: Generated<Date>;
+    };
+    return_label: {
+      order_id: number;
+      return: number;
+      type: LabelType;
+      data: Buffer;
+      created_at: Generated<Date>;
+    };
+  }
+}

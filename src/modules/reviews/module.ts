@@ -1,7 +1,7 @@
 import { up as reviewsTables } from "./migrations/0011-reviews.ts";
 import { defineModule } from "#platform/module.ts";
 import { adminReviewsApi } from "./api/staff-reviews.ts";
-import { reviewsLimits } from "./rules/limits.ts";
+import { reviewsLimits } from "./use-cases/write-review.server.ts";
 import {
   answerReview,
   declineReview,

@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Permission } from "#platform/commands/permissions.ts";
 import type { Services } from "#platform/services.ts";
+import { csvLine } from "#modules/core/rules/csv.ts";
 import { listOf, PAGE, recordId, searched } from "./admin-schemas.ts";
-import { csvAnswer } from "./csv.ts";
 import { ApiException, errorResponses } from "./errors.ts";
 import { requireProof, staffOnly, staffRead, type StaffEnv } from "./staff-access.ts";
+import { fileAnswer } from "./file-answer.ts";
 
 type Filters = Readonly<Record<string, z.ZodType>>;
 type Asked<Query extends Filters> = { [Name in keyof Query]: z.output<Query[Name]> };
@@ -170,4 +171,22 @@ export function staffCsv<Query extends Filters>(
       const asked = c.req.valid("query") as Asked<Query>;
       return csvAnswer(path.slice(1), columns, pages(c.var.services, asked)) as never;
     });
+}
+
+type Rows = readonly (readonly (string | number)[])[];
+
+/** Answers with a CSV file that is read page by page. */
+export function csvAnswer(
+  name: string,
+  header: readonly string[],
+  pages: AsyncGenerator<Rows>,
+): Response {
+  return fileAnswer({ name, type: "text/csv; charset=utf-8" }, encoded(header, pages));
+}
+
+async function* encoded(header: readonly string[], pages: AsyncGenerator<Rows>) {
+  const encoder = new TextEncoder();
+  // The byte order mark makes spreadsheets read UTF-8.
+  yield encoder.encode(`\uFEFF${csvLine(header)}`);
+  for await (const page of pages) yield encoder.encode(page.map(csvLine).join(""));
 }

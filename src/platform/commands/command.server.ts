@@ -1,10 +1,9 @@
 import { z } from "zod";
 import type { Actor } from "./actor.ts";
-import type { CommandError } from "./command-error.ts";
+import type { CommandError } from "./change.ts";
 import { provenPermissions, type Permission } from "./permissions.ts";
-import { issueWords } from "#modules/core/rules/issue-words.ts";
+import { issueWords, unknownFields } from "#modules/core/rules/issue-words.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { unknownFields } from "#modules/core/rules/unknown-fields.ts";
 import type { Services } from "#platform/services.ts";
 import type { Once } from "./run-once.server.ts";
 import {
@@ -16,7 +15,7 @@ import {
   type Tools,
 } from "./run-steps.server.ts";
 
-export type { CommandError } from "./command-error.ts";
+export type { CommandError } from "./change.ts";
 export type { CommandServices, LateWork, Run, Tools } from "./run-steps.server.ts";
 
 type Definition<Schema extends z.ZodType, Value, Asked = CommandServices> = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Actor } from "./actor.ts";
-import type { CommandError } from "./command-error.ts";
+import type { CommandError } from "./change.ts";
 import { findAnswer, keepAnswer, takeKey, type KeyedRequest } from "./command-keys.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { actorWords, type Actor } from "./actor.ts";
-import type { Change } from "./change.ts";
-import type { CommandError } from "./command-error.ts";
+import type { Change, CommandError } from "./change.ts";
 import type { Permission } from "./permissions.ts";
 import { writeAuditEntries, type Noted } from "./audit.server.ts";
 import { hasChangedSettings, untilCopiesExpire } from "./changed-settings.server.ts";

@@ -1,5 +1,5 @@
 import type { Actor } from "./actor.ts";
-import type { CommandError } from "./command-error.ts";
+import type { CommandError } from "./change.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { Rollback, runInTransaction, type CommandServices, type Step } from "./run-steps.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { databaseUrls } from "./database-url.ts";
+import { databaseUrls } from "./database-hosts.server.ts";
 
 test.each([
   ["postgres://u:p@h/shop", ["postgres://u:p@h/shop"]],

@@ -1,4 +1,4 @@
-import { hasUnstorableText } from "#modules/core/rules/storable-text.ts";
+import { hasUnstorableText } from "#modules/core/rules/text.ts";
 import { sql, type Expression, type RawBuilder, type SqlBool } from "kysely";
 
 /** The last row of a page: the values of its sort columns, the unique one last. */

@@ -75,7 +75,7 @@ function membersOf(members: readonly TsTypeElement[]): [name: string, type: TsTy
 const files = [
   "src/platform/database/schema.ts",
   "src/platform/commands/tables.ts",
-  ...globSync("src/{modules,adapters,extensions}/*/tables.ts").sort().filter(isOfThisShop),
+  ...globSync("src/{modules,adapters,extensions}/*/{tables,module}.ts").sort().filter(isOfThisShop),
 ];
 
 /** Tables of extensions that migrations of modules made, when these were parts of modules. */
@@ -108,7 +108,9 @@ function schemaIn(item: ModuleItem): [table: string, type: TsType][] {
   if (item.type === "TsModuleDeclaration" && item.body?.type === "TsModuleBlock")
     return item.body.body.flatMap(schemaIn);
   const declaration = item.type === "ExportDeclaration" ? item.declaration : item;
-  return declaration.type === "TsInterfaceDeclaration" ? membersOf(declaration.body.body) : [];
+  return declaration.type === "TsInterfaceDeclaration" && declaration.id.value === "Schema"
+    ? membersOf(declaration.body.body)
+    : [];
 }
 
 /** The JavaScript types that `openDatabase` returns. */

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely";
 
 /**
- * The tables as Kysely sees them. Each module declares its own in its `tables.ts`; migrations make them, and
+ * The tables as Kysely sees them. Each module declares its own in `tables.ts` or `module.ts`; migrations make them, and
  * `schema.test.ts` compares both.
  */
 // Declaration merging works with interfaces only.

@@ -8,7 +8,7 @@ import type { Incoming } from "./incoming.ts";
 import { createHttpServer } from "./http-server.ts";
 import { testShop } from "#testing/services.ts";
 import { addressName } from "#main/address-name.ts";
-import { mostBytes } from "#main/api/body-limits.ts";
+import { mostBytes } from "#main/modules.ts";
 import { routeManifest } from "#testing/route-manifest.ts";
 import { cacheKeys } from "#storefront/rendering/cache-key.ts";
 import { pageAnswer } from "#platform/page-cache/page-answer.ts";

@@ -1,4 +1,4 @@
-import { isLoopback, isOwnMachine } from "#modules/core/rules/own-machine.ts";
+import { isLoopback, isOwnMachine } from "#modules/core/rules/hosts.ts";
 
 /** A request as it came in: what it says, and which machine sent it. */
 type Asked = { headers: Headers; clientAddress: string };

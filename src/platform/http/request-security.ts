@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
-import { isOwnMachine } from "#modules/core/rules/own-machine.ts";
+import { isOwnMachine } from "#modules/core/rules/hosts.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 

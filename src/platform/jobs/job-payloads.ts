@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The payload of each kind of job. Modules add theirs in their `jobs.ts`. */
+/** The payload of each kind of job. Modules add theirs in their `module.ts`. */
 // Declaration merging works with interfaces only.
 export interface JobPayloads {}
 

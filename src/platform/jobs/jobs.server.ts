@@ -1,4 +1,4 @@
-import { storableJson } from "#modules/core/rules/storable-text.ts";
+import { storableJson } from "#modules/core/rules/text.ts";
 import { sql } from "kysely";
 import type { JobKind, JobPayload } from "./job-payloads.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";

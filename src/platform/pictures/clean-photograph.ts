@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
-import { photoLimits } from "#modules/core/rules/photo-limits.ts";
+import { photoLimits } from "#modules/core/rules/limit.ts";
 import { EXIT_CODES } from "./photographs.ts";
 
 // Reads a photo from standard input and writes a clean JPEG to standard output.

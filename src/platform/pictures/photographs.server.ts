@@ -5,7 +5,7 @@ import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { imageSize } from "image-size";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { photoLimits } from "#modules/core/rules/photo-limits.ts";
+import { photoLimits } from "#modules/core/rules/limit.ts";
 import { DECODE_CPU_SECONDS, EXIT_CODES, type PhotographError } from "./photographs.ts";
 
 const MEGAPIXEL = 1_000_000;

@@ -6,7 +6,6 @@ import sharp from "sharp";
 import { SHARE_SIZE } from "#modules/core/rules/picture.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { ground } from "./make-renditions.server.ts";
-import { samplePicturesFolder } from "./sample-pictures.server.ts";
 
 const RENDITION = /^([a-z0-9]+(?:[.-][a-z0-9]+)*)-(\d{2,4})\.(avif|webp|jpeg|png|share\.jpeg)$/;
 const FOREVER = "public, max-age=31536000, immutable";
@@ -95,4 +94,17 @@ async function findPictureFile(
     .where("format", "=", format)
     .executeTakeFirst();
   return row?.bytes;
+}
+
+type ManifestEntry = { key: string; width: number; height: number; widths: number[]; alt: string };
+
+/** The sample shop's pictures, relative to the project's root, where every command runs. */
+export const samplePicturesFolder = path.resolve("sample/pictures");
+
+/** The sample shop's pictures by their name in the catalogue. */
+export async function samplePictures(): Promise<({ name: string } & ManifestEntry)[]> {
+  const manifest = JSON.parse(
+    await readFile(path.join(samplePicturesFolder, "manifest.json"), "utf8"),
+  ) as Record<string, ManifestEntry>;
+  return Object.entries(manifest).map(([name, entry]) => ({ name, ...entry }));
 }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { samplePictures, samplePicturesFolder } from "./sample-pictures.server.ts";
+import { samplePictures, samplePicturesFolder } from "./pictures.ts";
 import { sampleCatalogue } from "#modules/sample/store/sample-catalogue.server.ts";
 
 const {

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { BrowserHosts } from "#modules/core/rules/browser-hosts.ts";
+import type { BrowserHosts } from "#modules/core/rules/hosts.ts";
 
 /** What the policy calls a script or styles that stand within the page. */
 export const sourceOf = (text: string | Buffer) => `'sha256-${hash("sha256", text, "base64")}'`;

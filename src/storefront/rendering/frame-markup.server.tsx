@@ -6,7 +6,7 @@ import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import type { Category } from "#modules/catalogue/rules/category.ts";
 import { footerMarks, marksOf, type PaymentMark } from "#modules/payments/rules/payment-method.ts";
 import type { ShopPages } from "#modules/content/rules/content-page.ts";
-import { socialName } from "#modules/site/rules/social.ts";
+import { socialName } from "#modules/site/rules/allowed-link.ts";
 import { footerColumns } from "#modules/content/rules/footer-columns.ts";
 import { shownItems, type Menus } from "#modules/content/rules/menu.ts";
 import {

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { showsGuaranteeNotice } from "#modules/catalogue/rules/guarantee-notice.ts";
+import { showsGuaranteeNotice } from "#modules/catalogue/rules/eu-notices.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { DurabilityLabel, type Durability } from "#storefront/pages/guarantee/durability-label.tsx";
 import { GuaranteeNotice } from "#storefront/pages/guarantee/guarantee-notice.tsx";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { logoImage } from "#modules/core/rules/logo.ts";
+import { logoImage } from "#modules/core/rules/sender.ts";
 import { lookVariables } from "#modules/site/rules/look.ts";
 import type { Services } from "#platform/services.ts";
 import { Button } from "#storefront/ui/button.tsx";

@@ -1,6 +1,5 @@
-import { RETRY_AFTER_SECONDS } from "#platform/http/request-limits.ts";
 import type { OverloadAnswers } from "#platform/http/http-server.ts";
-import { PROBLEM_TYPE, problemBody } from "#platform/http/problem.ts";
+import { PROBLEM_TYPE, problemBody, RETRY_AFTER_SECONDS } from "#platform/http/problem.ts";
 import type { Services } from "#platform/services.ts";
 import { openingPage, type PreviewForm } from "./opening-page.tsx";
 import { maintenancePage, unavailablePage, type SentForm } from "./unavailable-page.tsx";

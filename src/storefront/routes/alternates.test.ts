@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { setLocales } from "#modules/settings/rules/locale-of.ts";
 import { shownShop } from "#modules/site/rules/shop.ts";
-import { languagesOf } from "#modules/translations/rules/languages-of.ts";
+import { languagesOf } from "#modules/translations/rules/words-in-languages.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { testDatabase } from "#testing/database.server.ts";

@@ -7,8 +7,7 @@ import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.t
 import { servicesOf } from "./context.server.ts";
 import { useMenu } from "./use-menu.ts";
 import { pageMeta, shopOf } from "./page-head.ts";
-import { MissingPage } from "#storefront/pages/text/missing-page.tsx";
-import { textTexts } from "#storefront/pages/text/text-texts.ts";
+import { MissingPage, textTexts } from "#storefront/pages/text/missing-page.tsx";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const target = await findFormerAddress(servicesOf(context), {

@@ -22,3 +22,8 @@ export function useMailboxPath(): string | undefined {
 export function useOffersGoogle(): boolean {
   return useRouteLoaderData<typeof loader>("root")?.identity.google === true;
 }
+
+/** Whether the forms of accounts are answered in the browser, as an extension may do; the shop's own server answers. */
+export function useIdentityNeedsScripts(): boolean {
+  return useRouteLoaderData<typeof loader>("root")?.identity.kind !== "self-hosted";
+}

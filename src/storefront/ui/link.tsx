@@ -1,7 +1,9 @@
 import { pathHere } from "#modules/core/rules/language/address.ts";
-import { use, type ComponentPropsWithRef } from "react";
+import { use, type ComponentPropsWithRef, createContext } from "react";
 import { useLocation } from "react-router";
-import { LeftOutContext } from "./left-out.ts";
+
+/** The addresses that are not public now, such as a page of text with gaps. A link to one is its words only. */
+export const LeftOutContext = createContext<readonly string[]>([]);
 
 export type LinkProps = Omit<ComponentPropsWithRef<"a">, "href"> & {
   to: string;

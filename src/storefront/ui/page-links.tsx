@@ -1,5 +1,8 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { ButtonLink } from "./button.tsx";
-import { pageLinksTexts } from "./page-links-texts.ts";
+
+/** Texts of links between pages. */
+const pageLinksTexts = texts("page-links", { page: "Page {page} of {count}" });
 
 type PageLinksProps = {
   /** Accessible name: "Pages of your orders". */

@@ -1,5 +1,8 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 import sprite from "./icons.svg?url";
-import { paymentMarksTexts } from "./payment-marks-texts.ts";
+
+/** The name of the list of payment marks. */
+const paymentMarksTexts = texts("payment-marks", { label: "Accepted payments" });
 
 const drawings = {
   Visa: "visa",

@@ -1,6 +1,16 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { Icon } from "./icon.tsx";
-import { stepperTexts } from "./stepper-texts.ts";
+
+/** Names of the buttons around a quantity. */
+const stepperTexts = texts("quantity-stepper", {
+  quantity: "Quantity",
+  decrease: "Decrease quantity",
+  increase: "Increase quantity",
+  quantityOf: "Quantity of {name}",
+  decreaseOf: "Decrease quantity of {name}",
+  increaseOf: "Increase quantity of {name}",
+});
 
 type QuantityStepperProps = {
   /** The product that is counted; absent on its own page. */

@@ -8,6 +8,8 @@ import { apiOf } from "#testing/api.server.ts";
 import { CLIENT_ADDRESS_HEADER } from "#testing/browser/browser-double.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { rememberingLog, testServices, testShop } from "#testing/services.ts";
+import { countTry, type Counted } from "#platform/database/rate-counters.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 
 /** The settings that a test may change while the shop runs. */
 export type Settings = { google: GoogleSettings | null; isSignUpOpen: boolean };
@@ -78,4 +80,13 @@ function shiftedClock() {
     now: () => new Date(Date.now() + aheadMs),
     advance: (seconds: number) => void (aheadMs += seconds * 1000),
   };
+}
+
+/** Uses up a limit, so that the next attempt is refused. */
+export async function spendLimit(
+  services: { db: Database; clock: { now(): Date } },
+  counted: Counted,
+): Promise<void> {
+  const [{ hits }] = counted;
+  await Promise.all(Array.from({ length: hits }, () => countTry(services, [counted])));
 }

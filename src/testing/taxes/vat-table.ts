@@ -1,6 +1,6 @@
 import type { Place } from "#modules/core/rules/area.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { storedRegion } from "#modules/taxes/rules/rate-region.ts";
+import { storedRegion } from "#modules/taxes/rules/tax-rate.ts";
 import type { TaxRules } from "#modules/taxes/rules/registration.ts";
 import { priceForBuyer, taxReasons, taxRows } from "#modules/taxes/rules/tax-rows.ts";
 import { added, at, rate, rulesOf } from "./example-taxes.ts";

@@ -2,10 +2,22 @@ import { createHash } from "node:crypto";
 import { createRoute, z } from "@hono/zod-openapi";
 import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
 import { currentLanguage } from "#modules/core/rules/language/language.ts";
-import { identityPageTexts as texts } from "./page-texts.ts";
 import { authApi, callerOf, nothing, postRoute } from "./auth-route.server.ts";
 import { openGoogle, returnFromGoogle } from "#modules/accounts/use-cases/sign-in-google.server.ts";
 import type { SelfHosted } from "#modules/accounts/use-cases/session-store.server.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Words of the pages that the identity provider itself serves. */
+export const identityPageTexts = texts("identity-pages", {
+  verifyTitle: "Verify your email address – {shop}",
+  verify: "Verify your email address",
+  didYou: "Did you create an account at {shop} with",
+  didYouEnd: "?",
+  notYou: "Didn’t sign up? Close this page.",
+  button: "Verify email address",
+  withGoogle: "Sign in with Google",
+  closeWindow: "You can close this window.",
+});
 
 const openRoute = postRoute("/google", {
   summary: "Where Google's window shall open",
@@ -81,9 +93,9 @@ function googleDonePage(said: {
   const reopened = said.reopened === "1" ? "1" : "";
   const html = `<!doctype html>
 <html lang="${currentLanguage()}">
-<head><meta charset="utf-8"><title>${texts.withGoogle}</title><link rel="icon" href="data:,"></head>
+<head><meta charset="utf-8"><title>${identityPageTexts.withGoogle}</title><link rel="icon" href="data:,"></head>
 <body data-error="${error}" data-reopened="${reopened}">
-<p>${texts.closeWindow}</p>
+<p>${identityPageTexts.closeWindow}</p>
 <script>${script}</script>
 </body>
 </html>

@@ -3,7 +3,7 @@ import type { JWTPayload } from "jose";
 import { describe, expect, test, vi } from "vitest";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { loggedError } from "#platform/logging/logged-error.ts";
-import { spendLimit } from "#testing/spend-limit.server.ts";
+import { spendLimit } from "#testing/accounts/accounts-shop.server.ts";
 import { googleForEachTest } from "#testing/accounts/auth-api-setup.ts";
 
 const { database, provider, reopen, visit, api } = googleForEachTest();

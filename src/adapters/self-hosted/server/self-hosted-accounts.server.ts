@@ -11,7 +11,6 @@ import {
   postRoute,
   type AuthApi,
 } from "./auth-route.server.ts";
-import { identityPageTexts as texts } from "./page-texts.ts";
 import { sessionApi } from "./session-api.server.ts";
 import {
   type SelfHosted,
@@ -22,7 +21,7 @@ import { deleteSessionsOf } from "#modules/accounts/store/account-sessions.serve
 import { deleteAccount } from "#modules/accounts/store/accounts.server.ts";
 import type { Accounts } from "#modules/accounts/ports/accounts.ts";
 import { formsOf } from "./forms-of.server.ts";
-import { googleApi } from "./google-api.server.ts";
+import { googleApi, identityPageTexts as texts } from "./google-api.server.ts";
 import { passwordApi } from "./password-api.server.ts";
 import { signIn } from "#modules/accounts/use-cases/sign-in.server.ts";
 import { signUp } from "#modules/accounts/use-cases/sign-up.server.ts";

@@ -11,7 +11,16 @@ import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { PaymentAmount, PaymentInput, PaymentForm } from "#modules/payments/ports/payment.ts";
 import type { PaymentBuyer } from "#modules/payments/rules/payment.ts";
-import { stripeTexts } from "./stripe-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** What shoppers read around the fields that Stripe draws. */
+const stripeTexts = texts("stripe", {
+  loading: "The fields for your card are being loaded…",
+  notLoaded: "The fields for your card are not loaded yet. Please wait a moment.",
+  notTaken: "Your card details could not be read. Please check them, or try another card.",
+  bankAsks: "Your bank asks you to confirm this payment, in a window on this page.",
+  bankClosed: "The window of your bank is closed. The payment is being checked.",
+});
 
 type Drawn = { stripe: Stripe; elements: StripeElements; fields: StripePaymentElement };
 

@@ -19,6 +19,7 @@ import type {
   SignUpWarning,
 } from "#modules/accounts/ports/identity.ts";
 import { askShop, nothing } from "#adapters/self-hosted/ask-shop.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import {
   firebaseEnvironment,
   type FirebaseConfig,
@@ -26,9 +27,12 @@ import {
   type GoogleWindow,
 } from "./firebase-environment.ts";
 import { FirebaseSession } from "./firebase-session.ts";
-import { firebaseTexts } from "./firebase-texts.ts";
 import { fail, outcomeOf } from "./identity-errors.ts";
 import { passwordCalls, resetCalls, weakness } from "./passwords.ts";
+
+const firebaseTexts = texts("firebase", {
+  signInToResend: "Please sign in to have the email sent again.",
+});
 
 type Outcome<T = null> = Promise<Result<T, IdentityError>>;
 

@@ -1,4 +1,4 @@
-import { firebaseLimits } from "#extensions/firebase/rules/limits.ts";
+import { firebaseLimits } from "#extensions/firebase/server/auth-api.server.ts";
 import {
   deleteClosure,
   anonymiseClosure,

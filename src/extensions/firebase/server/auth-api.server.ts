@@ -7,7 +7,6 @@ import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { passwordChangedEmail } from "#modules/accounts/emails/account-emails.ts";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
 import { countUnread } from "#modules/notifications/store/notifications.server.ts";
-import { firebaseLimits } from "#extensions/firebase/rules/limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { fail } from "#modules/accounts/rules/identity-error.ts";
 import {
@@ -21,11 +20,19 @@ import {
 } from "#adapters/self-hosted/server/auth-route.server.ts";
 import { sessionApi } from "#adapters/self-hosted/server/session-api.server.ts";
 import type { SessionStore } from "#modules/accounts/use-cases/session-store.server.ts";
+import { client, content, DAY, HOUR, type Limits } from "#modules/core/rules/limit.ts";
 import type { FirebaseOptions } from "./firebase-options.server.ts";
 import type { FirebaseSessions } from "./firebase-sessions.server.ts";
 import { PROVEN_AT } from "./id-token.server.ts";
 import type { FirebaseUser, IdentityToolkit } from "./identity-toolkit.server.ts";
 import type { ServiceAccount } from "./service-account.server.ts";
+
+export const firebaseLimits = {
+  /** Verification links of Firebase's emails: each makes the shop call Firebase, valid or not. */
+  link: { perClient: client("firebase-link", 30, HOUR) },
+  /** The browser reports a changed password; each change sends one email. */
+  passwordChange: { perChange: content("firebase-password-change", 1, DAY) },
+} as const satisfies Limits;
 
 export type Firebase = Omit<FirebaseOptions, "serviceAccount"> & {
   sessions: SessionStore;

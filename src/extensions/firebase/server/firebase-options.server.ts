@@ -1,6 +1,5 @@
 import type { ProviderServices } from "#modules/accounts/api/identity-provider.ts";
-import type { BrowserHosts } from "#modules/core/rules/browser-hosts.ts";
-import { isOwnMachine } from "#modules/core/rules/own-machine.ts";
+import { type BrowserHosts, isOwnMachine } from "#modules/core/rules/hosts.ts";
 
 /** What the variables FIREBASE_* say. */
 export type FirebaseProject = {

@@ -3,7 +3,7 @@ import type { Action } from "#admin/resource/resource.ts";
 import { CardTable } from "#admin/ui/card-table.tsx";
 import { Card } from "#admin/ui/page.tsx";
 import { Moment } from "#admin/ui/values.tsx";
-import type { FormerShopFields } from "#extensions/former-shop/api/staff-past-orders-schemas.ts";
+import type { FormerShopFields } from "#extensions/former-shop/api/staff-past-orders.ts";
 import type { CustomerPart } from "#modules/customers/admin/customer-part.ts";
 import type { AdminCustomer } from "#modules/customers/api/staff-customers-schemas.ts";
 

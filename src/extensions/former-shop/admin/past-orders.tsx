@@ -1,6 +1,6 @@
 import { declareResource } from "#admin/resource/resource.ts";
 import { Moment } from "#admin/ui/values.tsx";
-import type { AdminPastOrder } from "#extensions/former-shop/api/staff-past-orders-schemas.ts";
+import type { AdminPastOrder } from "#extensions/former-shop/api/staff-past-orders.ts";
 
 /** Orders of a former shop, which have no effect on stock, accounts and figures. */
 export const resource = declareResource<AdminPastOrder>({

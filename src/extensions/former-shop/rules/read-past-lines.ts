@@ -1,5 +1,5 @@
 import type { PastOrderLine } from "./past-order.ts";
-import { readRoundedAmount } from "#modules/import/rules/read-amount.ts";
+import { readRoundedAmount } from "#modules/import/rules/read-values.ts";
 import { shown } from "./read-customer.ts";
 import { cellReader } from "./record-cells.ts";
 

@@ -4,7 +4,7 @@ import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import type { Fault } from "#modules/import/rules/import-error.ts";
 import type { PastOrder, PastOrderFacts } from "./past-order.ts";
-import { readAmount, readRoundedAmount } from "#modules/import/rules/read-amount.ts";
+import { readAmount, readRoundedAmount } from "#modules/import/rules/read-values.ts";
 import { shown } from "./read-customer.ts";
 import { linesOfCells, readLine, type LineColumn } from "./read-past-lines.ts";
 import { addressOf, cellReader, placeOf, readMoment } from "./record-cells.ts";

@@ -6,7 +6,7 @@ import { inLanguage } from "#platform/language/in-language.ts";
 import { latinWords, textsOfHtml } from "#testing/languages/latin-words.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
-import type { ShownSection } from "#modules/content/rules/shown-section.ts";
+import type { ShownSection } from "#modules/content/rules/sections.ts";
 import { testServices } from "#testing/services.ts";
 import { issueEmail } from "./issue-email.ts";
 

@@ -1,12 +1,11 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { addressHere } from "#modules/core/rules/language/address.ts";
-import type { ShownSection } from "#modules/content/rules/shown-section.ts";
+import type { ShownSection } from "#modules/content/rules/sections.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { oneClickUrl } from "#platform/mail/templates/email-parts.ts";
 import { renderEmail } from "#platform/mail/templates/render-email.ts";
-import { issueTexts } from "#extensions/newsletter-issues/rules/issue-texts.ts";
-import { sectionBlocks } from "./section-blocks.ts";
+import { sectionBlocks, issueTexts } from "./section-blocks.ts";
 
 export type ShownIssue = { subject: string; sections: readonly ShownSection[] };
 

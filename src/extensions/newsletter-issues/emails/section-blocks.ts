@@ -1,15 +1,23 @@
-import { issueTexts } from "#extensions/newsletter-issues/rules/issue-texts.ts";
 import { addressHere } from "#modules/core/rules/language/address.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { struckPrice } from "#modules/catalogue/rules/price.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { MARKED } from "#modules/content/rules/marked-words.ts";
 import { textBlocks, type TextList } from "#modules/content/rules/text-blocks.ts";
-import type { ShownSection } from "#modules/content/rules/shown-section.ts";
+import type { ShownSection } from "#modules/content/rules/sections.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { emailPicture } from "#platform/mail/templates/email-parts.ts";
 import type { EmailSpan } from "#platform/mail/templates/email-prose.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** The shop’s own words in a newsletter. */
+export const issueTexts = texts("newsletter-issue", {
+  why: "You get this email because you subscribed to the {shop} newsletter.",
+  unsubscribe: "Unsubscribe",
+  from: "from {price}",
+  was: "{price}, was {before}",
+});
 
 /** The column of an email, and half of it, in CSS pixels. */
 const WIDE = 520;

@@ -1,8 +1,8 @@
-import { audienceOf } from "#extensions/newsletter-issues/store/audience.server.ts";
 import {
   lockIssue,
   noteBatch,
   stepIssue,
+  audienceOf,
 } from "#extensions/newsletter-issues/store/issues.server.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { insertDeliveries, listRemaining } from "#modules/newsletter/store/subscribers.server.ts";

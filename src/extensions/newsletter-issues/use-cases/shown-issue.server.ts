@@ -3,7 +3,7 @@ import type { Email } from "#modules/core/rules/email.ts";
 import { shopsLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import type { Audience } from "#extensions/newsletter-issues/rules/issue.ts";
-import { audienceOf } from "#extensions/newsletter-issues/store/audience.server.ts";
+import { audienceOf } from "#extensions/newsletter-issues/store/issues.server.ts";
 import { readSections } from "#modules/content/use-cases/read-content.server.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { countSubscribers } from "#modules/newsletter/store/subscribers.server.ts";

@@ -5,7 +5,7 @@ import { startStripeTaxDouble } from "#extensions/stripe-tax/testing/stripe-tax-
 import { terminal } from "#platform/commands/actor.ts";
 import { viewCheckout } from "#modules/checkout/use-cases/view-checkout.server.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
-import { stripeTaxLimits } from "#extensions/stripe-tax/rules/limits.ts";
+import { stripeTaxLimits } from "./calculate-taxes.server.ts";
 import { defaultSettings } from "#testing/settings.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";

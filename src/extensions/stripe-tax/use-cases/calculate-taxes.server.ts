@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
-import { stripeTaxLimits } from "#extensions/stripe-tax/rules/limits.ts";
 import type { TaxCalculator } from "#extensions/stripe-tax/ports/tax-calculator.ts";
 import {
   checkedTaxes,
@@ -13,6 +12,12 @@ import {
 } from "#extensions/stripe-tax/store/tax-calculations.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
+import { client, HOUR, type Limits } from "#modules/core/rules/limit.ts";
+
+export const stripeTaxLimits = {
+  /** Stripe charges for each calculation. Above the limit the shop's own rates apply. */
+  taxCalculation: { perClient: client("tax-calculation", 120, HOUR) },
+} as const satisfies Limits;
 
 /** How long a checkout uses the own rates before a service that failed is asked again. */
 const FAILURE_MS = 5 * MINUTE_MS;

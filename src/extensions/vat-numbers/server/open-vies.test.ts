@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openVies } from "./open-vies.server.ts";
+import { openVies } from "./vies.server.ts";
 
 test.each([
   ["vies.example", "VIES_URL must look like https://vies.example."],

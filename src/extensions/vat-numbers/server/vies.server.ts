@@ -1,6 +1,18 @@
 import { z } from "zod";
 import { isEuVatNumber, parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
-import type { VatAnswer, VatRegister } from "#extensions/vat-numbers/ports/vat-register.ts";
+import { isPrivateAddress } from "#platform/http/own-machine.ts";
+import type { ExtensionServices } from "#platform/services.ts";
+
+/** Answer of a register about a VAT number. "unknown": it could not say in time. */
+type VatAnswer =
+  | { state: "valid" | "invalid"; name: string; reference: string }
+  | { state: "unknown" };
+
+/** A register of VAT numbers. */
+export type VatRegister = {
+  /** Asks about a number with its prefix, in the name of the shop's own one; never throws. */
+  check(number: string, own: string): Promise<VatAnswer>;
+};
 
 const VIES = "https://ec.europa.eu/taxation_customs/vies/rest-api";
 
@@ -58,4 +70,16 @@ function answerOf(body: unknown): VatAnswer {
   // Countries that do not tell the name answer with dashes.
   const shown = (name ?? "").replace(/^-+$/, "");
   return { state: valid ? "valid" : "invalid", name: shown, reference: requestIdentifier ?? "" };
+}
+
+/** Opens VIES, or the register of the variable VIES_URL in tests. */
+export async function openVies({
+  VIES_URL: url = "",
+}: Readonly<Record<string, string | undefined>>): Promise<ExtensionServices> {
+  if (url === "") return { vatRegister: createVies() };
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new Error("VIES_URL must look like https://vies.example.");
+  if (!isPrivateAddress(url))
+    throw new Error("VIES_URL must begin with https, unless it is on this machine.");
+  return { vatRegister: createVies({ url: url.endsWith("/") ? url.slice(0, -1) : url }) };
 }

@@ -5,8 +5,11 @@ import { setBusinessNumbers } from "#modules/taxes/use-cases/business-numbers.se
 import { openBusinessShop, type BusinessShop } from "#testing/orders/business-shop.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
-import { checkTypedVatNumber, checkVatNumberLater } from "./check-vat-number.server.ts";
-import { knownNumbers } from "./known-numbers.server.ts";
+import {
+  checkTypedVatNumber,
+  checkVatNumberLater,
+  knownNumbers,
+} from "./check-vat-number.server.ts";
 
 const VALID = "FR40303265045";
 /** The double calls numbers that end in 0 invalid. Its check digits are right. */

@@ -1,12 +1,20 @@
 import { checkVAT, countries } from "jsvat-next";
-import { isChecked } from "#extensions/vat-numbers/rules/exemption.ts";
-import { vatNumbersLimits } from "#extensions/vat-numbers/rules/limits.ts";
+import { isChecked, exempts, sellsToBusinesses } from "#extensions/vat-numbers/rules/exemption.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 import { isEuVatNumber, parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { findVatCheck, saveVatCheck } from "#extensions/vat-numbers/store/vat-checks.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import type { Services } from "#platform/services.ts";
+import { client, HOUR, type Limits } from "#modules/core/rules/limit.ts";
+import { homeOf } from "#modules/core/rules/area.ts";
+import { vatPlaceOf } from "#modules/taxes/rules/vat-territories.ts";
+import type { BusinessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
+
+export const vatNumbersLimits = {
+  /** The register blocks shops that ask too often. */
+  vatCheck: { perClient: client("vat-check", 20, HOUR) },
+} as const satisfies Limits;
 
 const numberTexts = texts("vat-numbers", {
   wrongDigits: "Please check the VAT number: its check digits are wrong.",
@@ -15,7 +23,7 @@ const numberTexts = texts("vat-numbers", {
 type CheckServices = Pick<Services, "db" | "clock" | "settings" | "extensions">;
 
 /** Returns why a number's check digits are wrong, in one sentence; null if they are right or there are none. */
-export function checkDigitsError(typed: string, country: string | null = null): string | null {
+function checkDigitsError(typed: string, country: string | null = null): string | null {
   const number = parseVatNumber(typed, country);
   if (number === null) return null;
   const { isValid, country: known } = checkVAT(number, countries);
@@ -56,3 +64,20 @@ export async function checkTypedVatNumber(
 export async function checkVatNumberLater(services: CheckServices, number: string): Promise<void> {
   if (!(await checkVatNumber(services, number))) throw new Error("The VAT register is silent.");
 }
+
+/** The VAT numbers that the register has answered about. */
+export const knownNumbers: BusinessNumbers = {
+  areAskedAt: sellsToBusinesses,
+  errorOf: checkDigitsError,
+  async lookUp(services, number, clientAddress) {
+    if (sellsToBusinesses(homeOf(services.settings.tax)))
+      await checkTypedVatNumber(services, number, clientAddress);
+  },
+  findCheck: findVatCheck,
+  async isProven({ db, settings: { tax } }, number, now) {
+    if (!sellsToBusinesses(homeOf(tax))) return false;
+    const { country: home } = vatPlaceOf(homeOf(tax));
+    const { exemptsBusinesses } = tax;
+    return exempts(number, await findVatCheck(db, number), { now, home, exemptsBusinesses });
+  },
+};

@@ -1,4 +1,4 @@
-import type { BrowserHosts } from "#modules/core/rules/browser-hosts.ts";
+import type { BrowserHosts } from "#modules/core/rules/hosts.ts";
 import type { AccountForms, IdentityConfig } from "./identity.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { GoogleProfile } from "#modules/accounts/rules/google-profile.ts";

@@ -1,4 +1,11 @@
-import { deviceTexts } from "./device-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Names of devices. */
+const deviceTexts = texts("device", {
+  browserOnSystem: "{browser} on {system}",
+  unknown: "An unknown device",
+  aBrowserOn: "A browser on {system}",
+});
 
 type Named = readonly (readonly [pattern: RegExp, name: string])[];
 

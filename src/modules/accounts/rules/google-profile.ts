@@ -5,6 +5,12 @@ import { PROFILE_FIELD_LENGTH } from "./profile.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { asOneLine } from "#modules/core/rules/text.ts";
+import {
+  currentLanguage,
+  languages,
+  shopsLanguage,
+  type LanguageTag,
+} from "#modules/core/rules/language/language.ts";
 
 /** A Google account, from a verified ID token. */
 export type GoogleProfile = {
@@ -55,4 +61,13 @@ function readNames(claimed: Names, email: string) {
 /** One line without control characters, cut to the length of the database column. */
 function clean(text = ""): string {
   return cutText(asOneLine(text), PROFILE_FIELD_LENGTH);
+}
+
+/** Adds the language of the sign-in page to a random state, because Google's answer has one address for all. */
+export const stateHere = (random: string) => `${random}.${currentLanguage()}`;
+
+/** Returns the language of a sign-in by the query with which Google answers. */
+export function languageOf(search: string): LanguageTag {
+  const [, language = ""] = new URLSearchParams(search).get("state")?.split(".") ?? [];
+  return Object.hasOwn(languages, language) ? language : shopsLanguage();
 }

@@ -65,3 +65,9 @@ export const accountRequestLimits = {
     perAccountAndDay: account("account-change", 10, DAY),
   },
 } as const satisfies Limits;
+
+/** How long the shop keeps data about accounts. The privacy policy quotes these values. */
+export const accountsRetention = {
+  /** Expired account links. Until then the page can say that the link is too old. */
+  expiredLinkDays: 7,
+} as const;

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { passwordProblem, passwordSentence } from "./password.ts";
-import { passwordTexts } from "./password-texts.ts";
+import { passwordProblem, passwordSentence, passwordTexts } from "./password.ts";
 
 const setting = {
   email: "Ada.Lovelace@example.com",

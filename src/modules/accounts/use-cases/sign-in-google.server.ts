@@ -18,13 +18,12 @@ import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { fail, type AuthError } from "#modules/accounts/rules/identity-error.ts";
 import type { Caller } from "#modules/accounts/ports/accounts.ts";
-import { languageOf } from "#modules/accounts/rules/google-state.ts";
 import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { googleAddedEmail } from "#modules/accounts/emails/account-emails.ts";
 import type { BegunSession, SelfHosted } from "./session-store.server.ts";
-import type { GoogleProfile } from "#modules/accounts/rules/google-profile.ts";
+import { type GoogleProfile, languageOf } from "#modules/accounts/rules/google-profile.ts";
 
 /** Returns the URL for Google's window and the cookie that identifies it. */
 export async function openGoogle(

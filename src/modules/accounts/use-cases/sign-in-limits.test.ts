@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Counted } from "#platform/database/rate-counters.server.ts";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
-import { spendLimit } from "#testing/spend-limit.server.ts";
+import { spendLimit } from "#testing/accounts/accounts-shop.server.ts";
 import { ada, type TestAuthApi } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 

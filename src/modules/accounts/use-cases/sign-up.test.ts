@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
-import { spendLimit } from "#testing/spend-limit.server.ts";
+import { spendLimit } from "#testing/accounts/accounts-shop.server.ts";
 import { passwordSentence } from "#modules/accounts/rules/password.ts";
 import { ada, openAuthApi, statusesOf } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";

@@ -1,7 +1,7 @@
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { describe, expect, test } from "vitest";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
-import { spendLimit } from "#testing/spend-limit.server.ts";
+import { spendLimit } from "#testing/accounts/accounts-shop.server.ts";
 import { ada } from "#testing/accounts/auth-api.ts";
 import { authApiForEachTest } from "#testing/accounts/auth-api-setup.ts";
 

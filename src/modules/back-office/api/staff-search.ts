@@ -2,7 +2,24 @@ import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { searched } from "#platform/api/admin-schemas.ts";
 import { staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
 import type { LookUp } from "#platform/commands/look-up.ts";
-import { foundRecords } from "./staff-search-schemas.ts";
+
+const foundRecords = z
+  .array(
+    z.strictObject({
+      title: z.string().describe("The noun, such as Products."),
+      records: z.array(
+        z.strictObject({
+          name: z.string(),
+          note: z.string(),
+          state: z.string().nullable(),
+          picture: z.string().nullable(),
+          to: z.string().describe("Its page below /admin."),
+        }),
+      ),
+    }),
+  )
+  .openapi("AdminFoundRecords");
+export type AdminFoundRecords = z.infer<typeof foundRecords>;
 
 const MOST_OF_A_NOUN = 5;
 

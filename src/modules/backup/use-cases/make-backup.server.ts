@@ -1,7 +1,6 @@
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
-import { backupName, outdatedBackups } from "#modules/backup/rules/backup-name.ts";
 import { insertBackupRun, listBackupRuns } from "#modules/backup/store/backup-runs.server.ts";
 import { isHere } from "./download-backup.server.ts";
 import { command } from "#platform/commands/command.server.ts";
@@ -58,4 +57,19 @@ export const requestBackup = command({
 export async function listBackups({ db }: Pick<Services, "db">) {
   const runs = await listBackupRuns(db, 20);
   return Promise.all(runs.map(async (run) => ({ ...run, isHere: await isHere(run) })));
+}
+
+const NAME = /^backup-\d{8}T\d{6}Z$/;
+
+/** The folder name of a backup: "backup-20261127T190500Z". */
+export function backupName(at: Date): string {
+  return `backup-${at.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
+}
+
+/** The names to delete so that the newest backups remain. Other names are left alone. */
+export function outdatedBackups(names: readonly string[], keep: number): string[] {
+  return names
+    .filter((name) => NAME.test(name))
+    .sort((one, other) => (one < other ? 1 : -1))
+    .slice(keep);
 }

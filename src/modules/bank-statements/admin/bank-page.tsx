@@ -10,7 +10,6 @@ import { CardTable } from "#admin/ui/card-table.tsx";
 import { Problem } from "#admin/ui/form.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { Badge, money } from "#admin/ui/values.tsx";
-import { readFile } from "./read-file.ts";
 
 type Line = StatementPreview["lines"][number];
 /** The chosen order by the line's hash; null for none. */
@@ -159,4 +158,14 @@ function Lines({ lines, chosen, onChoose }: LinesProps) {
       ]}
     />
   );
+}
+
+/** Reads a text file in UTF-8, or in Windows-1252, which many banks write. */
+async function readFile(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }

@@ -1,5 +1,5 @@
 import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
-import type { StatementLine } from "./statement-line.ts";
+import type { StatementLine } from "./typed-values.ts";
 
 /** An order that a line may pay. */
 export type OpenOrder = { number: string; name: string; open: number };

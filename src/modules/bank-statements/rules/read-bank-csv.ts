@@ -1,7 +1,13 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { decimalSign, readAmount, readDay, startsWithMonth } from "./typed-values.ts";
-import type { Reading, StatementLine } from "./statement-line.ts";
+import {
+  decimalSign,
+  readAmount,
+  readDay,
+  startsWithMonth,
+  type Reading,
+  type StatementLine,
+} from "./typed-values.ts";
 
 type Column = "on" | "amount" | "paidIn" | "sign" | "currency" | "reference" | "payer";
 

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { readAmount } from "./typed-values.ts";
-import type { Reading, StatementLine } from "./statement-line.ts";
+import { readAmount, type Reading, type StatementLine } from "./typed-values.ts";
 import { elementsAt, parseXml, textAt, type Element } from "./xml.ts";
 
 /** Reads the booked credits of a CAMT.053 file (ISO 20022), a line for each transaction of an entry. */

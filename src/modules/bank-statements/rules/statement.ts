@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { readCamt } from "./read-camt.ts";
 import { readBankCsv } from "./read-bank-csv.ts";
-import type { Reading, StatementLine } from "./statement-line.ts";
+import type { Reading, StatementLine } from "./typed-values.ts";
 
 /** Lines of one statement; a year of a busy shop. */
 const MAX_LINES = 5000;

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { matchLine, numbersIn, type Match } from "#modules/bank-statements/rules/match-lines.ts";
 import { readStatement } from "#modules/bank-statements/rules/statement.ts";
-import type { StatementLine } from "#modules/bank-statements/rules/statement-line.ts";
+import type { StatementLine } from "#modules/bank-statements/rules/typed-values.ts";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
@@ -10,7 +11,6 @@ import {
   listOrdersOfAmounts,
 } from "#modules/bank-statements/store/open-orders.server.ts";
 import type { Services } from "#platform/services.ts";
-import { hashLines } from "./line-hash.server.ts";
 
 export type PreviewedLine = StatementLine & Match & { hash: string };
 
@@ -46,4 +46,15 @@ export async function previewStatement(
       return { ...line, hash, ...matchLine(line, known) };
     }),
   );
+}
+
+/** Returns a SHA-256 hash per line. It includes the count of equal lines above, so that equal payments differ. */
+function hashLines(lines: readonly StatementLine[]): string[] {
+  const seen = new Map<string, number>();
+  return lines.map(({ on, amount, currency, reference, payer }) => {
+    const contents = JSON.stringify([on, amount, currency, reference, payer]);
+    const nth = seen.get(contents) ?? 0;
+    seen.set(contents, nth + 1);
+    return createHash("sha256").update(`${nth} ${contents}`).digest("hex");
+  });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { lamp, small } from "#testing/products/example-product.ts";
-import { awaitedParcel, awaitedUnits } from "./awaited-parcel.ts";
-import { isCounted, mostOf, resolveCart } from "./resolve-cart.ts";
+import { isCounted, mostOf, resolveCart, awaitedParcel, awaitedUnits } from "./resolve-cart.ts";
 
 const waits = (above: number) => ({
   stockCount: above + 10_000,

@@ -1,7 +1,6 @@
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
 import { countryCodeOf } from "#modules/accounts/rules/country-names.ts";
-import { isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
-import { awaitedParcel } from "#modules/cart/rules/awaited-parcel.ts";
+import { isCounted, resolveCart, awaitedParcel } from "#modules/cart/rules/resolve-cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import { getHomeDays } from "#modules/catalogue/use-cases/get-delivery.server.ts";

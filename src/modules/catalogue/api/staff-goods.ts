@@ -1,9 +1,20 @@
 import { z } from "@hono/zod-openapi";
 import { goodsKinds } from "#modules/catalogue/rules/goods-kind.ts";
-import { findGoods } from "#modules/catalogue/use-cases/find-goods.server.ts";
+import { findGoods } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import { searched } from "#platform/api/admin-schemas.ts";
 import { staffList, staffRoutes } from "#platform/api/staff-routes.ts";
-import { adminGoods } from "./staff-goods-schemas.ts";
+
+/** The bodies of choices among goods. The back office imports their types, and no values. */
+
+const adminGoods = z
+  .strictObject({
+    id: z.int(),
+    name: z.string(),
+    note: z.string().nullable().describe("Tells it from others of the same name."),
+    picture: z.string().nullable(),
+  })
+  .openapi("AdminGoods");
+export type AdminGoods = z.infer<typeof adminGoods>;
 
 const ids = z
   .string()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showsGuaranteeNotice } from "./guarantee-notice.ts";
+import { showsGuaranteeNotice } from "./eu-notices.ts";
 import { defaultSettings } from "#testing/settings.ts";
 
 test.each([

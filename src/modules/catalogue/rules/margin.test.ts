@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marginOf } from "./margin.ts";
+import { marginOf } from "./price.ts";
 
 test.each([
   [2500, 1000, 0, { profit: 1500, share: 0.6 }],

@@ -2,7 +2,10 @@ import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Picture, PictureFiles } from "#modules/core/rules/picture.ts";
 import type { Waits } from "./stock.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { productWords } from "./product-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of products without a word of their own. */
+const productWords = texts("products", { option: "Option" });
 
 /** One variant of a product (§3). */
 export type Variant = {

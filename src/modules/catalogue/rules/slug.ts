@@ -1,3 +1,5 @@
+import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
+
 const longest = 80;
 
 // Letters that NFKD does not decompose.
@@ -46,3 +48,8 @@ function fingerprint(text: string): number {
   }
   return hash >>> 0;
 }
+
+export type MovedStatus = 301 | 308;
+
+/** The status that leads from a former slug, or one of another language, to the present one. */
+export const movedStatus = (): MovedStatus => (currentLanguage() === shopsLanguage() ? 301 : 308);

@@ -1,4 +1,12 @@
-import { stockTexts } from "./stock-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Whether a product can be bought (§9). */
+const stockTexts = texts("stock", {
+  soldOut: "Out of stock",
+  low: "Only {count} left!",
+  inStock: "In stock",
+});
+
 /** §9 'Only N left!' below this stock count. The database's `low_stock_below` is made from it, by a migration. */
 export const lowStockBelow = 10;
 
@@ -51,4 +59,13 @@ export function stockOf(product: Stock, variant: Stock | null): Stock {
     stockCount: variant.stockCount ?? product.stockCount,
     waits: variant.waits,
   };
+}
+
+/** Made on the server, so that browsers need no code for it. */
+const waitTexts = texts("stock-waits", { text: "Ships when new stock arrives" });
+
+/** Returns the field of goods that continue to be sold, of which some units are ready; nothing for others. */
+export function waitsFrom(row: { in_stock: boolean; ready?: number | null }): { waits?: Waits } {
+  const { in_stock, ready = null } = row;
+  return in_stock && ready !== null ? { waits: { above: ready, text: waitTexts.text } } : {};
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { pictureWidths, type Picture, type PictureFiles } from "#modules/core/rules/picture.ts";
-import { waitsFrom } from "#modules/catalogue/rules/waits.ts";
+import { waitsFrom } from "#modules/catalogue/rules/stock.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { translatedCards } from "./translated-cards.server.ts";

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from "kysely";
 import { slugOf } from "#modules/catalogue/rules/slug.ts";
 import type { TextField } from "#modules/translations/rules/text-field.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";
-import { listOfTexts } from "#platform/database/json-texts.server.ts";
+import { listOfTexts } from "#platform/database/recordset.server.ts";
 
 const line = (name: string, label: string, most: number): TextField => ({
   name,

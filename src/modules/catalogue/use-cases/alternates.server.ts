@@ -1,6 +1,6 @@
 import type { PageAlternate, PagesOfNoun } from "#modules/catalogue/rules/alternate.ts";
-import { readAlternates } from "#modules/catalogue/store/alternates.server.ts";
-import { languagesOf } from "#modules/translations/rules/languages-of.ts";
+import { readAlternates } from "#modules/catalogue/store/translated-links.server.ts";
+import { languagesOf } from "#modules/translations/rules/words-in-languages.ts";
 import type { Services } from "#platform/services.ts";
 
 /**

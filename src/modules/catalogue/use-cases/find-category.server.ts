@@ -4,8 +4,8 @@ import {
   type ListedCategory,
 } from "#modules/catalogue/rules/category.ts";
 import { findMovedCategory, listCategories } from "#modules/catalogue/store/categories.server.ts";
-import { movedStatus, type MovedStatus } from "#modules/catalogue/rules/moved.ts";
-import { keptInLanguage } from "#modules/translations/use-cases/kept-in-language.server.ts";
+import { movedStatus, type MovedStatus } from "#modules/catalogue/rules/slug.ts";
+import { keptInLanguage } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Services } from "#platform/services.ts";
 
 export type FoundCategory =

@@ -18,12 +18,11 @@ import {
 } from "#modules/catalogue/store/related-products.server.ts";
 import type { Waits } from "#modules/catalogue/rules/stock.ts";
 import type { Services } from "#platform/services.ts";
-import { movedStatus, type MovedStatus } from "#modules/catalogue/rules/moved.ts";
+import { movedStatus, type MovedStatus } from "#modules/catalogue/rules/slug.ts";
 import { findLowestPriceBefore } from "#modules/catalogue/store/product/price-history.server.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { showsLowestPrice } from "#modules/catalogue/rules/lowest-price.ts";
+import { showsLowestPrice, showsGuaranteeNotice } from "#modules/catalogue/rules/eu-notices.ts";
 import { LOWEST_PRICE_DAYS, struckPrice } from "#modules/catalogue/rules/price.ts";
-import { showsGuaranteeNotice } from "#modules/catalogue/rules/guarantee-notice.ts";
 
 export type FoundProduct =
   | {

@@ -14,6 +14,9 @@ import { pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { decodePlace, encodePlace } from "#platform/database/keyset.server.ts";
 import type { Services } from "#platform/services.ts";
+import type { LookUp } from "#platform/commands/look-up.ts";
+import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
+import { listGoods } from "#modules/catalogue/store/goods.server.ts";
 
 export type AskedProducts = Omit<StaffProductFilter, "words"> & {
   q: string;
@@ -114,4 +117,37 @@ function rowOf({ picture, ...row }: StaffProductRow) {
 export function smallUrl(picture: { key: string; widths: readonly number[] }): string | null {
   const [width] = picture.widths;
   return width === undefined ? null : pictureUrl(picture, "webp", width);
+}
+
+const states = { active: null, draft: "Draft", archived: "Archived" } as const;
+
+export const lookUpProducts: LookUp = {
+  position: 10,
+  title: "Products",
+  permissions: ["products", "prices", "stock"],
+  async find(services, q, most) {
+    const page = await listProductsForStaff(services, { q, sort: "newest", pageSize: most });
+    return (page?.rows ?? []).map(({ id, name, brand, sku, status, picture }) => ({
+      name,
+      note: [brand, sku].filter(Boolean).join(" · "),
+      state: states[status],
+      picture,
+      to: `/products/${id}`,
+    }));
+  },
+};
+
+const MOST_FOUND = 20;
+
+/** Returns goods of a kind by their ids, or the first ones that match a search. */
+export async function findGoods(
+  { db }: Pick<Services, "db">,
+  { kind, q, ids }: { kind: GoodsKind; q: string; ids: readonly number[] | null },
+) {
+  const wanted = ids ? { ids } : { words: typedWords(q), limit: MOST_FOUND };
+  const found = await listGoods(db, kind, wanted);
+  return found.map(({ picture, ...goods }) => ({
+    ...goods,
+    picture: picture && smallUrl(picture),
+  }));
 }

@@ -19,7 +19,18 @@ import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import type { FieldErrors } from "#modules/core/rules/form-state.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
-import { checkoutFieldTexts } from "./checkout-field-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Errors of the checkout's fields. */
+export const checkoutFieldTexts = texts("checkout-fields", {
+  noMethod: "Choose a payment method.",
+  noCompany: "Enter the company that the VAT number belongs to.",
+});
+
+/** What a line is called whose product is gone. */
+export const checkoutViewTexts = texts("checkout-view", {
+  gone: "Something that is no longer sold",
+});
 
 const addressFields = Object.keys(addressLengths) as AddressField[];
 

@@ -13,11 +13,22 @@ import {
 import { findNamedGiftCard } from "#modules/gift-cards/use-cases/find-named-gift-card.server.ts";
 import type { CouponOutcome } from "#modules/promotions/rules/apply-promotions.ts";
 import { couponToKeep, couponCodeIn, typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
-import { checkoutLimits } from "#modules/checkout/rules/limits.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { Services } from "#platform/services.ts";
+import { client, HOUR, type Limits } from "#modules/core/rules/limit.ts";
 import { viewCheckout } from "./view-checkout.server.ts";
+
+/** How long the shop keeps data about checkouts. The privacy policy quotes these values. */
+export const checkoutRetention = {
+  /** Input of a checkout. The page itself shows it for half an hour (`CHECKOUT_IDLE_MS`). */
+  checkoutDays: 1,
+} as const;
+
+export const checkoutLimits = {
+  /** Stored checkouts of new browsers; changes of a stored one are not counted. */
+  checkout: { perClient: client("checkout", 300, HOUR) },
+} as const satisfies Limits;
 
 type CheckoutServices = Pick<Services, "db" | "clock" | "settings" | "extensions" | "payments">;
 

@@ -1,4 +1,4 @@
-import { checkoutViewTexts } from "#modules/checkout/rules/checkout-field-texts.ts";
+import { checkoutViewTexts } from "#modules/checkout/rules/checkout-fields.ts";
 import { isSold, type CartLine } from "#modules/cart/rules/resolve-cart.ts";
 import type { CheckoutLine, CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";

@@ -1,6 +1,5 @@
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { contactLimits } from "#modules/contact/rules/limits.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 import type { Email } from "#modules/core/rules/email.ts";
@@ -8,7 +7,24 @@ import { shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import { contactEmail } from "#modules/contact/emails/contact-email.ts";
 import { topicLabel, type ContactSendError } from "#modules/contact/rules/messages.ts";
+import {
+  client,
+  content as sameContent,
+  email,
+  DAY,
+  HOUR,
+  type Limits,
+} from "#modules/core/rules/limit.ts";
 import type { ContactMessage } from "./read-contact-form.server.ts";
+
+export const contactLimits = {
+  contact: {
+    perClient: client("contact", 10, HOUR),
+    perEmail: email("contact", 5, HOUR),
+    /** Identical content, as a reload sends it again. */
+    perMessage: sameContent("contact-message", 1, DAY),
+  },
+} as const satisfies Limits;
 
 type ContactServices = Pick<Services, "db" | "clock" | "shop">;
 type SendContactMessage = { message: ContactMessage; clientAddress: string };

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type DragEvent } from "react";
 import { useLoaderData } from "react-router";
 import type { ControlProps } from "#admin/resource/resource.ts";
 import { Button } from "#admin/ui/button.tsx";
-import type { AdminMenu } from "#modules/content/api/staff-menus-schemas.ts";
+import type { AdminMenu } from "#modules/content/api/staff-menus.ts";
 import type { MenuItem } from "#modules/content/rules/menu.ts";
 import {
   dropRow,

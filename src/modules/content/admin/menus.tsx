@@ -1,5 +1,5 @@
 import { declareResource, type FieldMap } from "#admin/resource/resource.ts";
-import type { AdminMenu, AdminMenuRow } from "#modules/content/api/staff-menus-schemas.ts";
+import type { AdminMenu, AdminMenuRow } from "#modules/content/api/staff-menus.ts";
 import type { MenuItem } from "#modules/content/rules/menu.ts";
 import { PreviewFrame } from "#admin/ui/preview-frame.tsx";
 import { MenuControl } from "./menu-control.tsx";

@@ -2,7 +2,7 @@ import { DAY_MS } from "#modules/core/rules/time.ts";
 import { pathIn } from "#modules/core/rules/language/address.ts";
 import { hiddenPaths } from "#modules/site/rules/pages.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
-import { languagesOf } from "#modules/translations/rules/languages-of.ts";
+import { languagesOf } from "#modules/translations/rules/words-in-languages.ts";
 import type { Services } from "#platform/services.ts";
 
 /** robots.txt: excludes personal pages and the unlimited combinations of a search, in each language. */

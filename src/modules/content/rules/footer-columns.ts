@@ -1,7 +1,14 @@
 import { pageNames } from "#modules/site/rules/page-names.ts";
 import { itemsOf, publicPages, type MenuItem } from "#modules/site/rules/public-pages.ts";
-import { footerColumnTexts } from "./footer-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import type { Placement, ShopPages } from "./content-page.ts";
+
+/** Titles of the automatic footer’s columns. */
+const footerColumnTexts = texts("footer-columns", {
+  shop: "Shop",
+  orders: "Your orders",
+  help: "Help",
+});
 
 /** The columns of the automatic footer: links to every page except products and categories. */
 export function footerColumns(

@@ -3,6 +3,9 @@ import { LINK } from "./marked-words.ts";
 import { shortText } from "#modules/core/rules/cut-text.ts";
 import { z } from "zod";
 import { isAllowedLink, LINK_RULE } from "#modules/site/rules/allowed-link.ts";
+import type { PicturedCategory } from "#modules/catalogue/rules/category.ts";
+import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
+import type { PictureFiles } from "#modules/core/rules/picture.ts";
 
 /** The address of the first link in a text that is not allowed, or null. */
 function wrongLinkIn(text: string): string | null {
@@ -158,3 +161,11 @@ function checkQuestions(text: string, tools: { addIssue(message: string): void }
   if (open) tools.addIssue(`Write the answer in the line below “${shortText(open.question, 80)}”.`);
   checkLinks(text, tools);
 }
+
+/** A section with the products, categories and picture that it shows. */
+export type ShownSection = {
+  section: Section;
+  picture?: PictureFiles;
+  products?: readonly ProductSummary[];
+  categories?: readonly PicturedCategory[];
+};

@@ -3,7 +3,7 @@ import { slugOf } from "#modules/catalogue/rules/slug.ts";
 import { replacedPages } from "#modules/content/rules/content-page.ts";
 import { wrongLinkProblem } from "#modules/content/rules/sections.ts";
 import type { TextField } from "#modules/translations/rules/text-field.ts";
-import { listOfTexts } from "#platform/database/json-texts.server.ts";
+import { listOfTexts } from "#platform/database/recordset.server.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";
 
 const line = (label: string, most: number) => ({ label, kind: "line" as const, most });

@@ -10,8 +10,12 @@ import { testDatabase } from "#testing/database.server.ts";
 import { notedTags } from "#testing/sample-products.server.ts";
 import { testServices } from "#testing/services.ts";
 import { listShopPages, listUnfinishedPages, readContentPage } from "./list-pages.server.ts";
-import { pageCommands, publishPage, restorePageVersion } from "./page-commands.server.ts";
-import { publishDuePages } from "./publish-due-pages.server.ts";
+import {
+  pageCommands,
+  publishPage,
+  restorePageVersion,
+  publishDuePages,
+} from "./page-commands.server.ts";
 import { readContent, readDraft } from "./read-content.server.ts";
 
 const database = testDatabase();

@@ -16,8 +16,10 @@ import { homeOf } from "#modules/core/rules/area.ts";
 import { isEverFree } from "#modules/delivery/rules/home-delivery.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { menuNameOf } from "#modules/site/rules/pages.ts";
-import { keptInLanguage } from "#modules/translations/use-cases/kept-in-language.server.ts";
+import { keptInLanguage } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Services } from "#platform/services.ts";
+import { searchableText } from "#modules/core/rules/text.ts";
+import type { LookUp } from "#platform/commands/look-up.ts";
 
 // The search's tests have no shop: every page of theirs is finished.
 type ListServices = Pick<Services, "db" | "keepRows"> &
@@ -119,3 +121,22 @@ export async function readContentPage({ db }: Pick<Services, "db">, id: number) 
   const page = await findPageForStaff(db, id);
   return page && { ...page, address: addressOf(page.slug) };
 }
+
+export const lookUpPages: LookUp = {
+  position: 50,
+  title: "Pages",
+  permissions: ["content"],
+  async find(services, words, most) {
+    const pages = await listContentPages(services);
+    const matching = pages.filter(({ title }) =>
+      searchableText(title).includes(searchableText(words)),
+    );
+    return matching.slice(0, most).map(({ id, title, address, isPublished }) => ({
+      name: title,
+      note: address,
+      state: isPublished ? null : "Draft",
+      picture: null,
+      to: `/pages/${id}`,
+    }));
+  },
+};

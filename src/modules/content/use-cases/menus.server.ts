@@ -23,7 +23,7 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 import { rowSubject } from "#platform/commands/row-subject.server.ts";
 import { subjectCommands } from "#platform/commands/subject.server.ts";
 import type { Services } from "#platform/services.ts";
-import { keptInLanguage } from "#modules/translations/use-cases/kept-in-language.server.ts";
+import { keptInLanguage } from "#modules/translations/use-cases/translate-rows.server.ts";
 import { listShopPages } from "./list-pages.server.ts";
 
 const menu = rowSubject({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { momentField, slugField } from "#modules/catalogue/rules/product-fields.ts";
 import { findMissingPictures } from "#modules/catalogue/store/product/product-variants.server.ts";
 import { isSame, type Fields } from "#platform/commands/change.ts";
-import { command } from "#platform/commands/command.server.ts";
+import { command, type CommandServices } from "#platform/commands/command.server.ts";
 import { rowNoun } from "#platform/commands/row-noun.server.ts";
 import {
   changedTags,
@@ -22,6 +22,7 @@ import {
   notePageChanges,
   redirectAddress,
   readOwnText,
+  listDuePages,
 } from "#modules/content/store/content-pages.server.ts";
 import { shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { err } from "#modules/core/rules/result.ts";
@@ -162,4 +163,11 @@ export async function sectionProblem(
     if (unknown) return `${at}.products: The shop sells no product ${unknown}.`;
   }
   return null;
+}
+
+/** Publishes the pages whose time has come, in the name of the shop. A page that cannot be published keeps its time. */
+export async function publishDuePages(services: CommandServices): Promise<void> {
+  const actor = { kind: "system", name: "page.publish-due" } as const;
+  for (const due of await listDuePages(services.db, services.clock.now()))
+    await publishPage.run(services, actor, due);
 }

@@ -5,8 +5,12 @@ import { listCategories, listTileCandidates } from "#modules/catalogue/store/cat
 import { listFirstInStock } from "#modules/catalogue/store/listing/listings.server.ts";
 import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts";
 import { addressOf, contentTag } from "#modules/content/rules/content-page.ts";
-import { categoriesOf, codesOf, type Section } from "#modules/content/rules/sections.ts";
-import type { ShownSection } from "#modules/content/rules/shown-section.ts";
+import {
+  categoriesOf,
+  codesOf,
+  type Section,
+  type ShownSection,
+} from "#modules/content/rules/sections.ts";
 import {
   findDraftPage,
   findProductsByCode,

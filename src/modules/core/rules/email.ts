@@ -1,4 +1,12 @@
-import { emailAddressTexts } from "./email-texts.ts";
+import { texts } from "./language/texts.ts";
+
+/** Why a typed email address is wrong. */
+const emailAddressTexts = texts("email-address", {
+  letters:
+    "Please enter an email address with only letters from a to z, digits and signs before the @.",
+  example: "Please enter an email address, such as name@example.com.",
+});
+
 /** An email to one person, in plain text and HTML. */
 export type Email = {
   to: string;

@@ -15,3 +15,12 @@ export function issueWords(issue: z.core.$ZodIssue): string {
     : { too_small: "more than", too_big: "less than" }[code];
   return `Must ${unit ? "have" : "be"} ${bound} ${limit}${unit ? ` ${unit}` : ""}`;
 }
+
+/** Returns a sentence that names the fields that a schema does not have; null for another issue. */
+export function unknownFields(issue: z.core.$ZodIssue): string | null {
+  if (issue.code !== "unrecognized_keys") return null;
+  const names = issue.keys.map((key) => [...issue.path, key].join("."));
+  return names.length === 1
+    ? `There is no field ${names[0]}.`
+    : `There are no fields ${names.join(", ")}.`;
+}

@@ -55,3 +55,20 @@ export function networkOf(clientAddress: string): string {
   const network = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ""));
   return `${network.join(":")}::/64`;
 }
+
+/** How long the shop keeps data about emails, jobs and requests. The privacy policy quotes these values. */
+export const platformRetention = {
+  /** Recipient and subject of a sent email; its text is deleted on sending. */
+  sentEmailDays: 30,
+  /** Jobs that failed permanently. */
+  deadJobDays: 30,
+  /** Idempotency keys of commands, with their first answers. */
+  commandKeyDays: 2,
+  /** An uploaded picture that is shown nowhere. Until then its removal can be reverted. */
+  unusedPictureDays: 90,
+  /** Counters of rate limits. */
+  rateCounterDays: 2,
+} as const;
+
+/** Megapixels of a visitor's photo. The decoder of AVIF takes 18 bytes for each pixel. */
+export const photoLimits = { megapixels: 25, megapixelsOfAvif: 13 } as const;

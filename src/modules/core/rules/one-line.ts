@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { isOneLine, withoutBidiControls } from "./text.ts";
-import { oneLineTexts } from "./one-line-texts.ts";
+import { texts } from "./language/texts.ts";
+
+/** Why a typed line is wrong. */
+const oneLineTexts = texts("one-line", {
+  tooLong: "Use at most {count} characters.",
+  notText: "Use a text.",
+  severalLines: "Use one line of text.",
+});
 
 /**
  * A text for names, titles and subjects in one line; control characters would break emails and files. Bidi controls,

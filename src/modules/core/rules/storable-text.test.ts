@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasUnstorableText, storableJson } from "./storable-text.ts";
+import { hasUnstorableText, storableJson } from "./text.ts";
 
 test.each([
   ["NUL", "a\0b", true],

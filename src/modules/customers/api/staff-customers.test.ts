@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { enqueueEmail, markEmailFailed, markEmailSent } from "#platform/mail/outbox.server.ts";
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
-import { spendLimit } from "#testing/spend-limit.server.ts";
+import { spendLimit } from "#testing/accounts/accounts-shop.server.ts";
 import { couponOrders } from "#testing/orders/coupon-orders.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { staffApi } from "#testing/staff-api.server.ts";

@@ -1,8 +1,8 @@
 import type { Place } from "#modules/core/rules/area.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { nameInText } from "./address/address-format.ts";
 import type { Day } from "./calendar.ts";
-import { deliveryTexts } from "./delivery-texts.ts";
 import { deliveryDays } from "./delivery.ts";
 import { deliveryPrice } from "./delivery-rate.ts";
 import {
@@ -14,6 +14,14 @@ import {
   type Pickup,
 } from "./delivery-zone.ts";
 import { methodWindow } from "./home-offers.ts";
+
+/** Why a parcel cannot be sent to a place. */
+const deliveryTexts = texts("delivery-rules", {
+  notThisAddress: "Something in this order can’t be delivered to this address.",
+  notToCountry: "We don’t deliver to {country}.",
+  notToAll: "We don’t deliver to all places in {country}.",
+  notToPart: "We don’t deliver to {place} in {country}.",
+});
 
 /** A delivery method with its price, and its days for an order placed now. */
 export type DeliveryOffer = {

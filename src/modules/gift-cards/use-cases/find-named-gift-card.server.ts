@@ -10,10 +10,16 @@ import {
   findGiftCard,
   type StoredGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { giftCardsLimits } from "#modules/gift-cards/rules/limits.ts";
-import type { TooManyRequests } from "#modules/core/rules/limit.ts";
+import { type TooManyRequests, client, HOUR, type Limits } from "#modules/core/rules/limit.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
+
+export const giftCardsLimits = {
+  /** Balance checks, and cards applied to an order. */
+  giftCard: { perClient: client("gift-card", 300, HOUR) },
+  /** Unknown gift card codes; known ones are not counted. The codes are random, so guessing finds none. */
+  wrongGiftCard: { perClient: client("wrong-gift-card", 20, HOUR) },
+} as const satisfies Limits;
 
 type FindServices = Pick<Services, "db" | "clock">;
 export type FoundGiftCard = Result<StoredGiftCard, ApiError<GiftCardErrorCode> | TooManyRequests>;

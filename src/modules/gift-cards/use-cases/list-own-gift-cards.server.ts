@@ -8,6 +8,7 @@ import {
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { Services } from "#platform/services.ts";
+import type { Database } from "#platform/database/database.server.ts";
 
 export type ShownGiftCard = ReturnType<typeof shownGiftCard>;
 export type OwnGiftCard = NonNullable<Awaited<ReturnType<typeof listOwnGiftCards>>>[number];
@@ -50,5 +51,19 @@ export async function listOwnGiftCards(
       ...row,
       on: dayInWords(row.at),
     })),
+  }));
+}
+
+/** A member's gift cards with their ledgers, for the export of their data. */
+export async function readGiftCardData(db: Database, uid: string) {
+  const cards = await listGiftCardsOf(db, uid);
+  const ledgers = await listEntries(
+    db,
+    cards.map(({ id }) => id),
+    { uid },
+  );
+  return cards.map(({ id, uid: _, ...card }) => ({
+    ...card,
+    entries: (ledgers.get(id) ?? []).map(({ orderId: __, ...entry }) => entry),
   }));
 }

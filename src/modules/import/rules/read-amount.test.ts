@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAmount, readRoundedAmount } from "./read-amount.ts";
+import { readAmount, readRoundedAmount } from "./read-values.ts";
 
 test.each([
   ["19.99", 2, 1999],

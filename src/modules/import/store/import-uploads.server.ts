@@ -1,4 +1,4 @@
-import { storableJson } from "#modules/core/rules/storable-text.ts";
+import { storableJson } from "#modules/core/rules/text.ts";
 import { sql } from "kysely";
 import {
   importOptions,

@@ -10,7 +10,7 @@ import { Form, Problem } from "#admin/ui/form.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
 import { Moment, stateBadge } from "#admin/ui/values.tsx";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
-import type { AdminLegalPages } from "#modules/legal/api/staff-legal-schemas.ts";
+import type { AdminLegalPages } from "#modules/legal/api/staff-legal.ts";
 
 type LegalPage = AdminLegalPages["pages"][number];
 

@@ -7,11 +7,11 @@ import type { MemberLists } from "#modules/member-lists/rules/member-lists.ts";
 import {
   changeMemberLists,
   findMemberLists,
+  listTexts,
 } from "#modules/member-lists/use-cases/change-member-lists.server.ts";
 import { type ApiEnv, jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { signedIn } from "#modules/accounts/api/signed-in.ts";
 import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
-import { listTexts } from "#modules/member-lists/rules/list-texts.ts";
 
 const id = z.int().min(1, { error: () => listTexts.wholeNumbers });
 const price = z.int().min(0).max(MOST_CENTS).transform(cents).openapi({ type: "integer" });

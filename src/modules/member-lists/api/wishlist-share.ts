@@ -7,7 +7,7 @@ import {
 import { type ApiEnv, jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { signedIn } from "#modules/accounts/api/signed-in.ts";
 import { errorResponses } from "#platform/api/errors.ts";
-import { listTexts } from "#modules/member-lists/rules/list-texts.ts";
+import { listTexts } from "#modules/member-lists/use-cases/change-member-lists.server.ts";
 
 const nothing = { error: () => listTexts.emptyObject };
 const shareSchema = z

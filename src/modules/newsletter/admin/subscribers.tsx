@@ -1,4 +1,4 @@
-import type { AdminSubscriber } from "#modules/newsletter/api/staff-subscribers-schemas.ts";
+import type { AdminSubscriber } from "#modules/newsletter/api/staff-subscribers.ts";
 import { declareResource } from "#admin/resource/resource.ts";
 import { stateBadge, Moment } from "#admin/ui/values.tsx";
 

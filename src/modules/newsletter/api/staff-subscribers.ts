@@ -4,9 +4,21 @@ import {
   listSubscribersForStaff,
   subscriberColumns,
 } from "#modules/newsletter/use-cases/staff-subscribers.server.ts";
-import { searched } from "#platform/api/admin-schemas.ts";
+import { searched, moment } from "#platform/api/admin-schemas.ts";
 import { staffCsv, staffList, staffRoutes } from "#platform/api/staff-routes.ts";
-import { adminSubscriber, subscriberStates } from "./staff-subscribers-schemas.ts";
+
+const subscriberStates = ["subscribed", "waiting", "left"] as const;
+
+const adminSubscriber = z
+  .strictObject({
+    email: z.string(),
+    state: z.enum(subscriberStates),
+    requestedAt: moment,
+    confirmedAt: moment.nullable(),
+  })
+  .openapi("AdminSubscriber");
+
+export type AdminSubscriber = z.infer<typeof adminSubscriber>;
 
 const filter = { state: z.enum(["all", ...subscriberStates]).default("all"), q: searched };
 

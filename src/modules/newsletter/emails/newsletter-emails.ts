@@ -1,4 +1,4 @@
-import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
+import { newsletterRetention } from "#modules/newsletter/rules/subscription.ts";
 import { newsletterEmailTexts } from "#modules/newsletter/rules/newsletter-email-texts.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { addressHere } from "#modules/core/rules/language/address.ts";

@@ -1,5 +1,21 @@
-import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
+import { client, email, DAY, HOUR, type Limits } from "#modules/core/rules/limit.ts";
+
+export const newsletterLimits = {
+  newsletter: {
+    perClient: client("newsletter", 20, HOUR),
+    perEmail: email("newsletter", 3, HOUR),
+    perEmailAndDay: email("newsletter", 5, DAY),
+  },
+} as const satisfies Limits;
+
+/** How long the shop keeps data about the newsletter. The privacy policy quotes these values. */
+export const newsletterRetention = {
+  /** A newsletter address that was never confirmed, or that was unsubscribed. */
+  formerSubscriberDays: 30,
+  /** How long the link in a newsletter confirmation email works. */
+  confirmationLinkDays: 7,
+} as const;
 
 /** The times of an address's request, confirmation and unsubscription. */
 export type Subscription = {

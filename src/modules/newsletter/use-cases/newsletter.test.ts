@@ -1,7 +1,6 @@
-import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
+import { newsletterRetention, newsletterLimits } from "#modules/newsletter/rules/subscription.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
-import { newsletterLimits } from "#modules/newsletter/rules/limits.ts";
 import { setMessages } from "#modules/core/rules/language/texts.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import { testDatabase } from "#testing/database.server.ts";

@@ -1,10 +1,12 @@
-import { newsletterRetention } from "#modules/newsletter/rules/retention.ts";
+import { newsletterRetention, newsletterLimits } from "#modules/newsletter/rules/subscription.ts";
 import { requestSubscription } from "#modules/newsletter/store/newsletter.server.ts";
-import { currentLanguage } from "#modules/core/rules/language/language.ts";
-import { mailSubscriber } from "./mail-subscriber.server.ts";
+import {
+  currentLanguage,
+  shopsLanguage,
+  type LanguageTag,
+} from "#modules/core/rules/language/language.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
-import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
-import { newsletterLimits } from "#modules/newsletter/rules/limits.ts";
+import { parseEmailAddress, type EmailAddress, type Email } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import type { Services } from "#platform/services.ts";
@@ -14,6 +16,9 @@ import {
 } from "#modules/newsletter/emails/newsletter-emails.ts";
 import type { SubscribeErrorCode } from "#modules/newsletter/rules/messages.ts";
 import { makeToken } from "#platform/database/link-token.server.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
+import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 
 type SubscribeServices = Pick<Services, "db" | "clock" | "shop">;
 type Subscribe = { typedAddress: string; clientAddress: string };
@@ -47,4 +52,14 @@ export async function subscribe(
     } else await mailSubscriber(tx, language, () => alreadySubscribedEmail({ shop, email }));
   });
   return ok(email);
+}
+
+/** Queues an email in the language of a subscription, or in the shop's own. */
+export async function mailSubscriber(
+  tx: DatabaseTransaction,
+  language: LanguageTag | null,
+  write: () => Email,
+  options?: { expiresAt: Date },
+): Promise<void> {
+  await enqueueEmail(tx, inLanguage(language ?? shopsLanguage(), write), options);
 }

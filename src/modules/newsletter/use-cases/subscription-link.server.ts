@@ -3,7 +3,7 @@ import {
   findSubscriber,
   unsubscribe,
 } from "#modules/newsletter/store/newsletter.server.ts";
-import { mailSubscriber } from "./mail-subscriber.server.ts";
+import { mailSubscriber } from "./subscribe.server.ts";
 import { subscriptionState } from "#modules/newsletter/rules/subscription.ts";
 import type { Services } from "#platform/services.ts";
 import { welcomeEmail } from "#modules/newsletter/emails/newsletter-emails.ts";

@@ -1,4 +1,4 @@
-import { storableJson } from "#modules/core/rules/storable-text.ts";
+import { storableJson } from "#modules/core/rules/text.ts";
 import { sql } from "kysely";
 import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { News } from "#modules/notifications/rules/notification.ts";

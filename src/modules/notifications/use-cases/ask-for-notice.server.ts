@@ -9,10 +9,18 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
 import { currentLanguage } from "#modules/core/rules/language/language.ts";
-import { notificationsLimits } from "#modules/notifications/rules/limits.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 import type { StockNoticeErrorCode } from "#modules/notifications/rules/stock-notice-messages.ts";
+import { client, email as perEmail, DAY, HOUR, type Limits } from "#modules/core/rules/limit.ts";
+
+export const notificationsLimits = {
+  /** Each sends one email when the product is back in stock; anyone can enter any address. */
+  stockNotice: {
+    perClient: client("stock-notice", 30, HOUR),
+    perEmailAndDay: perEmail("stock-notice", 10, DAY),
+  },
+} as const satisfies Limits;
 
 /** The most back-in-stock requests of one address. */
 export const STOCK_NOTICES_PER_ADDRESS = 30;

@@ -2,13 +2,13 @@ import {
   STOCK_NOTICES_PER_ADDRESS,
   askForNotice,
   type AskForNotice,
+  notificationsLimits,
 } from "#modules/notifications/use-cases/ask-for-notice.server.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
 import { setShopLanguage } from "#modules/core/rules/language/language.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import { readLanguages } from "#platform/language/language-files.ts";
-import { notificationsLimits } from "#modules/notifications/rules/limits.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { ada, testServices } from "#testing/services.ts";
 import { whileHeld } from "#testing/while-held.ts";

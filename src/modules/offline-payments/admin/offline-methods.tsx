@@ -1,4 +1,4 @@
-import type { AdminOfflineMethod } from "#modules/offline-payments/api/staff-offline-methods-schemas.ts";
+import type { AdminOfflineMethod } from "#modules/offline-payments/api/staff-offline-methods.ts";
 import { offlineKinds, type OfflineKind } from "#modules/offline-payments/rules/offline-method.ts";
 import { countries } from "#admin/resource/countries.ts";
 import { removal, declareResource, type FieldMap } from "#admin/resource/resource.ts";

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentState } from "#modules/payments/rules/payment.ts";
-import { OFFLINE_PROVIDER, type OfflineKind } from "./offline-method.ts";
+import { OFFLINE_PROVIDER, type OfflineKind, offlineKinds } from "./offline-method.ts";
 
 /** How an order is paid without a provider, and what of it is open. Amounts are in cents. */
 export type OfflineFacts = {
@@ -46,3 +47,17 @@ export function isTransferDue({
 }): boolean {
   return offline?.kind === "transfer" && offline.open > 0;
 }
+
+const money = z.int().describe("Cents.") as unknown as z.ZodType<Money>;
+
+/** How an order is paid without a provider, as its buyer sees it. */
+export const offlineView = z
+  .object({
+    kind: z.enum(Object.keys(offlineKinds) as [OfflineKind, ...OfflineKind[]]),
+    name: z.string(),
+    instructions: z.string(),
+    dueAt: z.iso.datetime().nullable().describe("Null if the money is due on delivery."),
+    open: money.describe("What the buyer still has to pay."),
+    reduced: money.describe("What the buyer no longer owes."),
+  })
+  .describe("How it is paid without a provider; absent otherwise.");

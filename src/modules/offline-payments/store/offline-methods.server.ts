@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { OfflineMethod } from "#modules/offline-payments/rules/offline-method.ts";
 import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { Translatable } from "#modules/translations/store/translatable.ts";
 
 /** Lists all methods in the order in which they were added, in the current language. */
 export async function listOfflineMethods(
@@ -52,3 +54,19 @@ export async function markCustomer(
     : tx.deleteFrom("marked_customer").where("uid", "=", uid).returning("uid");
   return (await changed.executeTakeFirst()) !== undefined;
 }
+
+/** Names and instructions of payment methods without a provider. */
+export const offlineMethodTexts: Translatable = {
+  noun: "offline-method",
+  position: 100,
+  title: "Payment methods",
+  label: "payment method",
+  permission: "settings",
+  fields: [
+    { name: "name", label: "Name", kind: "line", most: 60 },
+    { name: "instructions", label: "Instructions", kind: "text", most: 1000 },
+  ],
+  sources: (isWanted) => sql`
+    select id::text, name as title, jsonb_build_object('name', name, 'instructions', instructions) as texts
+    from offline_method where ${isWanted}`,
+};

@@ -1,6 +1,8 @@
 import { yesOrNo } from "#platform/settings/setting-schemas.ts";
 import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
-import type { PreviewKey } from "./preview-cookie.ts";
+
+/** What signs the cookies of visitors who know the preview's password: another password ends them. */
+export type PreviewKey = { hash: string; key: string };
 
 /** Whether visitors see the shop. The set-up of a new shop closes it, and the command open-shop opens it. */
 export const openingSettings = settingGroup({

@@ -1,6 +1,6 @@
 import type { Database } from "#platform/database/database.server.ts";
 import { ensureSecret } from "#platform/database/ensure-secret.server.ts";
-import type { PreviewKey } from "#modules/opening/rules/preview-cookie.ts";
+import type { PreviewKey } from "#modules/opening/rules/settings.ts";
 
 /** A row of the settings that no group declares, so that no list of settings shows the hash. */
 export const PREVIEW_ROW = "preview";

@@ -1,12 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { verifyPassword } from "#modules/accounts/use-cases/passwords.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { openingLimits } from "#modules/opening/rules/limits.ts";
-import type { PreviewKey } from "#modules/opening/rules/preview-cookie.ts";
+import type { PreviewKey } from "#modules/opening/rules/settings.ts";
 import { shopCookie } from "#modules/site/rules/shop-cookie.ts";
 import { findStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
+import { client, HOUR, type Limits } from "#modules/core/rules/limit.ts";
+
+export const openingLimits = {
+  /** Passwords typed on the page of a closed shop. */
+  preview: { perClient: client("preview", 20, HOUR / 4) },
+} as const satisfies Limits;
 
 type Visited = Pick<Services, "db" | "clock" | "shop" | "settings">;
 

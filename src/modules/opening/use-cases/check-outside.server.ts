@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isOwnMachine } from "#modules/core/rules/own-machine.ts";
+import { isOwnMachine } from "#modules/core/rules/hosts.ts";
 import { isSelector } from "#modules/opening/rules/dkim.ts";
 import { dmarcNames } from "#modules/opening/rules/dmarc.ts";
 import {

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { settingCommands } from "#main/modules.ts";
 import { openShopSettings } from "#main/open-shop-settings.server.ts";
-import { openingLimits } from "#modules/opening/rules/limits.ts";
 import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { admitVisitor, enterPreview, isClosed } from "./admit-visitor.server.ts";
+import { admitVisitor, enterPreview, isClosed, openingLimits } from "./admit-visitor.server.ts";
 import { openShopCommand, setPreviewPassword } from "./opening-commands.server.ts";
 
 let database: TestDatabase;

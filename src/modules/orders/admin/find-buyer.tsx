@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import type { OrderBuyers } from "#modules/orders/api/staff-orders-schemas.ts";
-import { useFound } from "#admin/app/use-found.ts";
+import { useFound } from "#admin/app/use-answer.ts";
 import { Button } from "#admin/ui/button.tsx";
 
 type Buyer = OrderBuyers[number];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { claimGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
-import { giftCardsLimits } from "#modules/gift-cards/rules/limits.ts";
+import { giftCardsLimits } from "#modules/gift-cards/use-cases/find-named-gift-card.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersApi, type OrdersApi } from "#testing/orders/orders-api.ts";
 import { accountsOf, ada } from "#testing/services.ts";
-import { spendLimit } from "#testing/spend-limit.server.ts";
+import { spendLimit } from "#testing/accounts/accounts-shop.server.ts";
 
 let shop: OrdersApi;
 let services: OrdersApi["services"];

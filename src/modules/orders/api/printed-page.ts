@@ -5,7 +5,7 @@ import {
   directionOf,
   SOURCE_LANGUAGE,
 } from "#modules/core/rules/language/language.ts";
-import { logoImage, type Logo } from "#modules/core/rules/logo.ts";
+import { logoImage, type Logo } from "#modules/core/rules/sender.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { taxLabel } from "#modules/taxes/rules/tax-words.ts";
 import type { OrderDocument } from "#modules/orders/rules/order-documents.ts";

@@ -7,12 +7,12 @@ import {
 } from "#modules/orders/use-cases/read-staff-order.server.ts";
 import { listOrderChoices } from "#modules/orders/use-cases/staff/order-choices.server.ts";
 import { previewAddition } from "#modules/orders/use-cases/staff/add-to-order.server.ts";
-import { findKnownBuyers } from "#modules/orders/use-cases/staff/find-known-buyers.server.ts";
 import { quoteForStaff } from "#modules/orders/use-cases/price-order.server.ts";
 import {
   exportOrders,
   listCarriers,
   listOrdersForStaff,
+  findKnownBuyers,
 } from "#modules/orders/use-cases/staff-orders.server.ts";
 import { quoteBody } from "./order-requests.ts";
 import { jsonBody, jsonResponse } from "#platform/api/api-env.ts";

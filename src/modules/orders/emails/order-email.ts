@@ -6,7 +6,7 @@ import { type EmailBlock, renderEmail } from "#platform/mail/templates/render-em
 import type { To } from "#modules/orders/rules/order-messages.ts";
 import type { OrderLineView, OrderView } from "#modules/orders/rules/order-view.ts";
 import { particularsOf } from "#modules/site/rules/shop.ts";
-import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
+import { trackingLink } from "#modules/delivery/rules/shipment.ts";
 import { decimalMoney, formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { orderStatusOf } from "#modules/orders/rules/order-stage.ts";
 import { largestPictureUrl } from "#modules/core/rules/picture.ts";

@@ -1,6 +1,6 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
+import { trackingLink } from "#modules/delivery/rules/shipment.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";

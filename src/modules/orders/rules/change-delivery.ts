@@ -1,5 +1,5 @@
 import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
-import { writtenPlace } from "#modules/delivery/rules/address/place.ts";
+import { writtenPlace } from "#modules/delivery/rules/address/address-regions.ts";
 import { deliveryOffers, type Parcel } from "#modules/delivery/rules/delivery-offers.ts";
 import type { DeliveryRules } from "#modules/delivery/rules/delivery-zone.ts";
 import type { ChosenDelivery } from "./order-command.ts";

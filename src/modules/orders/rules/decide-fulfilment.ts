@@ -1,4 +1,4 @@
-import { shipmentTransitions } from "#modules/delivery/rules/fulfilment.ts";
+import { shipmentTransitions } from "#modules/delivery/rules/shipment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { refundOf } from "./decide-order.ts";

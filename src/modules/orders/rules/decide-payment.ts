@@ -22,8 +22,7 @@ import {
 } from "./order.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
 import { chosenProblem, isKnownProblem } from "./order-problems.ts";
-import type { OrderProblem } from "./problem-cause.ts";
-import type { OrderEvent } from "./order-event.ts";
+import type { OrderEvent, OrderProblem } from "./order-event.ts";
 
 /** Opens a payment of the amount due, if no other payment can still move money. */
 export function openPayment(

@@ -1,6 +1,6 @@
 import { returnTransitions } from "#modules/returns/rules/return.ts";
 import { describe, expect, test } from "vitest";
-import { shipmentTransitions } from "#modules/delivery/rules/fulfilment.ts";
+import { shipmentTransitions } from "#modules/delivery/rules/shipment.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import {
   paymentTransitions,

@@ -1,4 +1,4 @@
-import { ok } from "#modules/core/rules/result.ts";
+import { ok, err } from "#modules/core/rules/result.ts";
 import {
   amendDelivery,
   changeOption,
@@ -9,6 +9,7 @@ import {
   unpack,
 } from "./decide-fulfilment.ts";
 import { announceUnits, decideReturn } from "#modules/returns/rules/decide-return.ts";
+import { refundTransitions } from "#modules/payments/rules/payment.ts";
 import { dropAddition, proposeAddition } from "./decide-addition.ts";
 import { reissueGiftCard, sendGiftCard } from "./decide-bought-card.ts";
 import { reserveGiftCard } from "./decide-gift-card.ts";
@@ -23,7 +24,6 @@ import {
 } from "./decide-payment.ts";
 import { refundAndRestock } from "./decide-restock.ts";
 import { receiveReturn, refundReturn } from "./refund-return.ts";
-import { settleRefund } from "./settle-refund.ts";
 import { withdraw } from "./withdraw.ts";
 import type { OrderFacts } from "./order.ts";
 import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
@@ -72,4 +72,20 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
 export function decide(order: OrderFacts, command: OrderCommand, now: Date): Decision {
   const decideIt = decisions[command.type] as Decide<OrderCommand>;
   return decideIt(order, command, now);
+}
+
+/** Records a provider's answer to a refund. A failed refund can be requested again. */
+function settleRefund(
+  order: OrderFacts,
+  { refund: number, to }: CommandOf<"settle-refund">,
+): Decision {
+  const found = order.refunds.find((each) => each.refund === number);
+  if (!found) return err("no-such-refund");
+  // A refund to a gift card cannot fail.
+  const isOnCard = order.payments.some(
+    ({ payment, giftCard }) => payment === found.payment && giftCard !== null,
+  );
+  if (isOnCard || found.state === "withheld") return ok([]);
+  const next = refundTransitions[found.state][to === "succeeded" ? "succeed" : "fail"];
+  return ok(next === undefined ? [] : [{ type: "refund-settled", refund: number, to }]);
 }

@@ -8,10 +8,9 @@ import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts"
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { OfflineMethod } from "#modules/offline-payments/rules/offline-method.ts";
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
-import type { ProblemCause } from "./problem-cause.ts";
 import type { AddedContents } from "./ordered-line.ts";
 import { orderErrorTexts } from "./order-error-texts.ts";
-import type { OrderEvent, Party } from "./order-event.ts";
+import type { OrderEvent, Party, ProblemCause } from "./order-event.ts";
 import type { Actor } from "#platform/commands/actor.ts";
 
 /** A request of a person about an order, or a provider's report. */

@@ -1,5 +1,4 @@
-import { awaitedUnits } from "#modules/cart/rules/awaited-parcel.ts";
-import type { SoldLine } from "#modules/cart/rules/resolve-cart.ts";
+import { type SoldLine, awaitedUnits } from "#modules/cart/rules/resolve-cart.ts";
 import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";

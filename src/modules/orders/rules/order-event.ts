@@ -1,9 +1,21 @@
 import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import type { ProblemCause } from "./problem-cause.ts";
 import type { OfflineKind } from "#modules/offline-payments/rules/offline-method.ts";
 import type { ReturnEvent } from "#modules/returns/rules/return-event.ts";
 import type { DeclineCode, DisputeState, PaymentState } from "#modules/payments/rules/payment.ts";
+
+/** The provider's payment is another than the shop's, or money went back that the shop's books lack. */
+export const problemCauses = ["mismatch", "refunded-elsewhere"] as const;
+
+export type ProblemCause = (typeof problemCauses)[number];
+
+/** A difference between a payment and its provider's, in a sentence. A payment has at most one of each cause. */
+export type OrderProblem = {
+  payment: number;
+  cause: ProblemCause;
+  problem: string;
+  isResolved: boolean;
+};
 
 /** The side that cancels; the event's actor says who. */
 export type Party = "buyer" | "shop" | "system";

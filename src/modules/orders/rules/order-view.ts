@@ -1,7 +1,7 @@
 import { returnKinds, returnTransitions } from "#modules/returns/rules/return.ts";
 import { z } from "zod";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { fulfilmentStates, shipmentTransitions } from "#modules/delivery/rules/fulfilment.ts";
+import { fulfilmentStates, shipmentTransitions } from "#modules/delivery/rules/shipment.ts";
 import {
   declineCodes,
   disputeStates,
@@ -9,7 +9,7 @@ import {
   paymentTransitions,
 } from "#modules/payments/rules/payment.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import { offlineView } from "#modules/offline-payments/rules/offline-view.ts";
+import { offlineView } from "#modules/offline-payments/rules/offline-facts.ts";
 import { taxSources } from "#modules/taxes/rules/tax-source.ts";
 import { taxReasonKeys } from "#modules/taxes/rules/tax-rows.ts";
 import { additionsOf, shownOfAddition } from "./addition-view.ts";

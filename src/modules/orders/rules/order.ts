@@ -1,6 +1,6 @@
 import type { ReturnFacts } from "#modules/returns/rules/return.ts";
 import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
-import type { FulfilmentState, ShipmentState } from "#modules/delivery/rules/fulfilment.ts";
+import type { FulfilmentState, ShipmentState } from "#modules/delivery/rules/shipment.ts";
 import type { DueParts } from "#modules/gift-cards/rules/gift-card.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import {
@@ -12,8 +12,7 @@ import {
 } from "#modules/payments/rules/payment.ts";
 import { isOffline, type OfflineFacts } from "#modules/offline-payments/rules/offline-facts.ts";
 import type { OrderErrorCode } from "./order-command.ts";
-import type { OrderProblem } from "./problem-cause.ts";
-import type { OrderEvent, RefundLine, RefundReason } from "./order-event.ts";
+import type { OrderEvent, RefundLine, RefundReason, OrderProblem } from "./order-event.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
 

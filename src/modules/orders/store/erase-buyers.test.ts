@@ -1,4 +1,4 @@
-import { ordersRetention } from "#modules/orders/rules/retention.ts";
+import { ordersRetention } from "#modules/orders/rules/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";

@@ -1,4 +1,4 @@
-import { storableJson } from "#modules/core/rules/storable-text.ts";
+import { storableJson } from "#modules/core/rules/text.ts";
 import type { Actor } from "#platform/commands/actor.ts";
 import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";

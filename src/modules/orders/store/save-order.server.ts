@@ -1,4 +1,4 @@
-import { storableJson } from "#modules/core/rules/storable-text.ts";
+import { storableJson } from "#modules/core/rules/text.ts";
 import { sql } from "kysely";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { NO_PAYMENT } from "#modules/offline-payments/rules/offline-facts.ts";

@@ -5,7 +5,7 @@ import { fieldError, type FormState } from "#modules/core/rules/form-state.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { AddressField, OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import { writtenPlace } from "#modules/delivery/rules/address/place.ts";
+import { writtenPlace } from "#modules/delivery/rules/address/address-regions.ts";
 import { deliveryOffers, type Parcel } from "#modules/delivery/rules/delivery-offers.ts";
 import { zoneAt } from "#modules/delivery/rules/delivery-zone.ts";
 import { openAddition } from "#modules/orders/rules/order.ts";

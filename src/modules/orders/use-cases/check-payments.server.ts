@@ -3,8 +3,7 @@ import {
   claimDueRefunds,
   type DueRefund,
 } from "#modules/orders/store/order-payments.server.ts";
-import { failJob, type PartFailures } from "#platform/jobs/fail-job.ts";
-import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
+import { JOB_TIME_BUDGET_MS, failJob, type PartFailures } from "#platform/jobs/job-handler.ts";
 import { shopCurrency } from "#modules/core/rules/money/money.ts";
 import { timeBox } from "#platform/clock.ts";
 import type { Log } from "#platform/log.ts";

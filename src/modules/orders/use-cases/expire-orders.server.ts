@@ -2,7 +2,7 @@ import type { Database } from "#platform/database/database.server.ts";
 import { listOrdersToExpire, lockOrder } from "#modules/orders/store/orders.server.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
 import { timeBox } from "#platform/clock.ts";
-import { failJob, type PartFailures } from "#platform/jobs/fail-job.ts";
+import { failJob, type PartFailures } from "#platform/jobs/job-handler.ts";
 import type { Log } from "#platform/log.ts";
 import { applyCommand, commandOrder, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";

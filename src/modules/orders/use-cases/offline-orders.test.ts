@@ -3,7 +3,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { offlineShop, type OfflineShop } from "#testing/orders/offline-shop.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { remindPayments } from "./remind-payments.server.ts";
+import { remindPayments } from "./due-orders.server.ts";
 
 const DAY_MINUTES = 24 * 60;
 let shop: OfflineShop;

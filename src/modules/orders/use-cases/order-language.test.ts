@@ -12,7 +12,7 @@ import type { OrderChange } from "./change-order.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { withOwnNames } from "./order-language.server.ts";
 import { readPrintedOrders } from "./read-receipt.server.ts";
-import { remindPayments } from "./remind-payments.server.ts";
+import { remindPayments } from "./due-orders.server.ts";
 
 let shop: OfflineShop;
 beforeAll(async () => {

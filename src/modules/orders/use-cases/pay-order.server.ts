@@ -7,8 +7,8 @@ import {
   findPaymentUnderWay,
   type StoredPayment,
 } from "#modules/orders/store/order-payments.server.ts";
-import { placeTexts } from "#modules/orders/rules/place-order-texts.ts";
-import { cardTestingNews } from "#modules/orders/emails/card-testing-news.ts";
+import { placeTexts } from "#modules/orders/rules/order-error-texts.ts";
+import { cardTestingNews } from "#modules/orders/emails/shop-news.ts";
 import { notifyShop } from "#modules/notifications/use-cases/notify-shop.server.ts";
 import { countDeclines } from "#modules/stock/store/hold-owners.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";

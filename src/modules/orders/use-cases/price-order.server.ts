@@ -1,9 +1,8 @@
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
-import { isCounted, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
-import { awaitedParcel } from "#modules/cart/rules/awaited-parcel.ts";
+import { isCounted, resolveCart, awaitedParcel } from "#modules/cart/rules/resolve-cart.ts";
 import type { Place } from "#modules/core/rules/area.ts";
-import { writtenPlace } from "#modules/delivery/rules/address/place.ts";
+import { writtenPlace } from "#modules/delivery/rules/address/address-regions.ts";
 import { deliveryOffers, offerOfService } from "#modules/delivery/rules/delivery-offers.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { ok } from "#modules/core/rules/result.ts";

@@ -3,7 +3,7 @@ import { getOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { arrivalOf } from "#modules/delivery/rules/delivery-offers.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
-import { linkUnderWay } from "#modules/delivery/rules/tracking-link.ts";
+import { linkUnderWay } from "#modules/delivery/rules/shipment.ts";
 import { timeZoneOf } from "#modules/delivery/rules/address/time-zone.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { isCardSent } from "#modules/orders/rules/decide-bought-card.ts";

@@ -32,7 +32,7 @@ import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { countOrdersOf } from "#modules/orders/store/staff-orders.server.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { listSentCards } from "#modules/orders/use-cases/move-gift-cards.server.ts";
-import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
+import { trackingLink } from "#modules/delivery/rules/shipment.ts";
 import { listEmailsAbout } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
 

@@ -2,7 +2,7 @@ import { pictureUrl } from "#modules/core/rules/picture.ts";
 import { byId, pageOf } from "#modules/core/rules/page.ts";
 import { typedWords } from "#modules/core/rules/text.ts";
 import { DAY_MS, dayPlus } from "#modules/core/rules/time.ts";
-import { usualCarriers } from "#modules/delivery/rules/usual-carriers.ts";
+import { usualCarriers } from "#modules/delivery/rules/shipment.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { badgesOf, dueDayOn, promiseOf } from "#modules/orders/rules/order-badges.ts";
@@ -23,6 +23,9 @@ import {
   type StaffOrderRow,
 } from "#modules/orders/store/staff-orders.server.ts";
 import type { Services } from "#platform/services.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
+import type { LookUp } from "#platform/commands/look-up.ts";
+import { listKnownBuyers } from "#modules/orders/store/known-buyers.server.ts";
 
 const SHOWN_LINES = 3;
 
@@ -153,4 +156,29 @@ function rowOf(order: StaffOrderRow, now: Date) {
 function smallest(picture: { key: string; widths: readonly number[] }): string[] {
   const [width] = picture.widths;
   return width === undefined ? [] : [pictureUrl(picture, "webp", width)];
+}
+
+export const lookUpOrders: LookUp = {
+  position: 20,
+  title: "Orders",
+  permissions: ["orders", "refunds"],
+  async find(services, q, most) {
+    const asked = { view: "all", q, sort: "newest", pageSize: most } as const;
+    const { rows } = await listOrdersForStaff(services, asked);
+    return rows.map(({ number, name, email, total, stageName, pictures: [picture = null] }) => ({
+      name: number,
+      note: `${name || email} · ${formatMoney(total)}`,
+      state: stageName,
+      picture,
+      to: `/orders/${number}`,
+    }));
+  },
+};
+
+const FOUND = 6;
+
+/** Returns buyers and members that match a search, for a telephone order; none without words. */
+export async function findKnownBuyers({ db }: Pick<Services, "db">, search: string) {
+  const words = typedWords(search);
+  return words.length === 0 ? [] : listKnownBuyers(db, words, FOUND);
 }

@@ -7,7 +7,7 @@ import type {
   PaymentReport,
   RefundState,
 } from "#modules/payments/rules/payment.ts";
-import type { BrowserHosts } from "#modules/core/rules/browser-hosts.ts";
+import type { BrowserHosts } from "#modules/core/rules/hosts.ts";
 
 /**
  * What a method needs in the checkout: a card in the shop's fields, fields of the provider's script (`PaymentForm`),

@@ -1,4 +1,10 @@
-import { paymentTexts } from "./payment-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** How an order is paid, for its buyer. */
+export const paymentTexts = texts("payments", {
+  card: "Card",
+  cardEnding: "{brand} ending {digits}",
+});
 
 /** A payment instrument as a buyer recognises it on a statement. The shop stores no more of a card or account. */
 export type PaymentInstrument =

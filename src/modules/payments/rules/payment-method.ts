@@ -1,5 +1,9 @@
-import { offeredMethods } from "./offered-methods.ts";
-import { paymentTexts } from "./payment-texts.ts";
+import { paymentTexts } from "./payment-instrument.ts";
+
+/** The payment methods that a shop can offer, with their names. Browsers and receipts read them too. */
+export const offeredMethods = { card: "Card", paypal: "PayPal", "apple-pay": "Apple Pay" } as const;
+
+export type OfferedMethod = keyof typeof offeredMethods;
 
 /** The payment marks that the shop can show, in order. */
 const paymentMarks = ["Visa", "MasterCard", "PayPal", "Apple Pay"] as const;

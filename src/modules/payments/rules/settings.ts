@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
 import { ibanInWords, parseIban } from "./iban.ts";
-import { offeredMethods, type OfferedMethod } from "./offered-methods.ts";
+import { offeredMethods, type OfferedMethod } from "./payment-method.ts";
 
 const methods = Object.keys(offeredMethods) as [OfferedMethod, ...OfferedMethod[]];
 

@@ -2,10 +2,20 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import { readAccountData } from "#modules/accounts/store/account-data.server.ts";
 import { findClosure } from "#modules/accounts/store/closures.server.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
-import { dataTexts } from "#modules/privacy/rules/data-texts.ts";
 import { exportOrder, inOrder } from "#modules/privacy/rules/module-order.ts";
 import type { NamedPersonalData } from "#platform/database/personal-data.ts";
 import type { Services } from "#platform/services.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Sentences in the file of an account’s data. */
+const dataTexts = texts("account-data", {
+  unverified: "Told once the address is verified.",
+  password:
+    "Your password is kept as a hash, from which it can't be read; the hash is not in this file.",
+  networks:
+    "How often was tried from which network is counted too, under a hash that names no account, and forgotten after two days.",
+  lookedAt: "What you looked at last is kept in your own browser, not by the shop.",
+});
 
 /** All data that the shop stores about an account, with readable names, ready to be written as JSON. */
 export async function collectAccountData(

@@ -1,4 +1,4 @@
-import { newsletterLimits } from "#modules/newsletter/rules/limits.ts";
+import { newsletterLimits } from "#modules/newsletter/rules/subscription.ts";
 import { personalData } from "#main/modules.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { beforeEach, describe, expect, test } from "vitest";

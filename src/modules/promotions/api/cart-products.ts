@@ -9,7 +9,13 @@ import { getSummaries } from "#modules/catalogue/use-cases/get-product.server.ts
 import { readCart } from "#modules/promotions/use-cases/read-cart.server.ts";
 import { type ApiEnv, jsonResponse } from "#platform/api/api-env.ts";
 import { errorResponses } from "#platform/api/errors.ts";
-import { cartProductsTexts } from "#modules/promotions/rules/cart-products-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Why products of a cart were not given. */
+const cartProductsTexts = texts("cart-products", {
+  wholeNumbers: "Each id must be a whole number.",
+  most: "At most {count} products at once.",
+});
 
 const NO_ID = { error: () => cartProductsTexts.wholeNumbers };
 

@@ -1,6 +1,19 @@
 import type { NotificationKind } from "#modules/notifications/rules/notification.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
-import { promotionNewsTexts } from "./promotion-news-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of notifications about coupons. */
+const promotionNewsTexts = texts("promotion-news", {
+  automatic: "Applied automatically at checkout.",
+  automaticUntil: "Applied automatically at checkout, until {day}.",
+  withCode: "Use {code} at checkout.",
+  withCodeUntil: "Use {code} at checkout, until {day}.",
+  given: "A coupon for you: {name}",
+  ending: "Your coupon expires soon: {name}",
+  studentEnding: "Your student discount expires soon",
+  studentEndingText: "Valid until {day}. Verify your student email again to extend it by a year.",
+  view: "View in shop",
+});
 
 type OfCoupon = { code: string | null; name: string; endsOn: string | null };
 

@@ -17,6 +17,7 @@ import { sql } from "kysely";
 import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import { goodsKinds } from "#modules/catalogue/rules/goods-kind.ts";
+import type { Translatable } from "#modules/translations/store/translatable.ts";
 
 /** A promotion to insert; goods that are left out are all of their kind. */
 export type NewPromotion = Omit<Promotion, "id" | "isStopped" | "goods" | "benefit"> & {
@@ -162,3 +163,18 @@ function benefitOf({ kind, percent, amount, buys, gets, most, rewarded }: Benefi
   invariant(buys !== null && gets !== null, "units for bought units have quantities");
   return { kind, buys, gets, percent, most, rewarded };
 }
+
+/** Names of promotions, which carts, coupons and receipts show. */
+export const promotionTexts: Translatable = {
+  noun: "promotion",
+  position: 80,
+  office: "/promotions",
+  title: "Promotions",
+  label: "promotion",
+  permission: "promotions",
+  fields: [{ name: "name", label: "Name", kind: "line", most: 200 }],
+  sources: (isWanted) => sql`
+    select id::text, name as title, jsonb_build_object('name', name) as texts
+    from promotion where ${isWanted}`,
+  listed: sql`stopped_at is null`,
+};

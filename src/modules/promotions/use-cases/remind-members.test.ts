@@ -2,7 +2,7 @@ import { insertOrderRow } from "#testing/orders/insert-order-row.ts";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Email } from "#modules/core/rules/email.ts";
 import { findStopState, stopMails } from "#modules/notifications/use-cases/stop-link.server.ts";
-import { sourceHash } from "#modules/translations/store/source-hash.server.ts";
+import { sourceHash } from "#modules/translations/store/translations.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { remindMembers } from "./remind-members.server.ts";

@@ -9,6 +9,7 @@ import {
 } from "#modules/promotions/store/staff-promotions.server.ts";
 import type { Goods } from "#modules/promotions/rules/promotion.ts";
 import type { Services } from "#platform/services.ts";
+import type { LookUp } from "#platform/commands/look-up.ts";
 
 /** Returns a page of promotions, the newest first; `next` is the `after` of the next page. */
 export async function listPromotionsForStaff(
@@ -70,3 +71,21 @@ function rowOf({ promotion, hasOwner: _, goodsIds: __, ...of }: StaffPromotion, 
     limit: promotion.limit,
   };
 }
+
+const states = { active: "Active", scheduled: "Scheduled", ended: "Ended" } as const;
+
+export const lookUpPromotions: LookUp = {
+  position: 40,
+  title: "Promotions",
+  permissions: ["promotions"],
+  async find(services, q, most) {
+    const { rows } = await listPromotionsForStaff(services, { q, pageSize: most });
+    return rows.map(({ id, name, code, benefit, state }) => ({
+      name: code ?? name,
+      note: benefit,
+      state: states[state],
+      picture: null,
+      to: `/promotions/${id}`,
+    }));
+  },
+};

@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from "react-router";
-import type { AdminReport } from "#modules/reports/api/staff-reports-schemas.ts";
+import type { AdminReport } from "#modules/reports/api/staff-reports.ts";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import { reportPeriods } from "#modules/reports/rules/report-periods.ts";
 import {

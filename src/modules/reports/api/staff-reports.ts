@@ -8,11 +8,30 @@ import {
   type ReportName,
 } from "#modules/reports/rules/report.ts";
 import { readReport } from "#modules/reports/use-cases/read-report.server.ts";
-import { csvAnswer } from "#platform/api/csv.ts";
 import { ApiException, errorResponses } from "#platform/api/errors.ts";
 import { staffOnly, staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
-import { staffRoutes } from "#platform/api/staff-routes.ts";
-import { adminReport } from "./staff-reports-schemas.ts";
+import { staffRoutes, csvAnswer } from "#platform/api/staff-routes.ts";
+
+/** The body of a report. The back office imports its type, and no values. */
+
+const valueSchema = z.union([z.string(), z.number()]).nullable();
+
+const adminReport = z
+  .strictObject({
+    columns: z
+      .array(
+        z.strictObject({
+          title: z.string(),
+          kind: z.enum(["text", "count", "money", "percent"]).describe("Money is cents."),
+        }),
+      )
+      .readonly(),
+    rows: z.array(z.array(valueSchema).readonly()).readonly(),
+    totals: z.array(valueSchema).readonly().nullable(),
+    charted: z.int().nullable().describe("The column that a chart shows."),
+  })
+  .openapi("AdminReport");
+export type AdminReport = z.infer<typeof adminReport>;
 
 /** Ten years and some days: what a report adds up at once. */
 const MOST_DAYS = 3700;

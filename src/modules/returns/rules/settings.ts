@@ -23,3 +23,9 @@ declare module "#platform/settings/settings.ts" {
     returns: ValuesOf<typeof returnSettings>;
   }
 }
+
+/** How long the shop keeps data about returns. The privacy policy quotes these values. */
+export const returnsRetention = {
+  /** Photos of returns. */
+  returnPictureDays: 180,
+} as const;

@@ -3,7 +3,7 @@ import { addressHere } from "#modules/core/rules/language/address.ts";
 import { faultSentences, type ReviewFault } from "#modules/reviews/rules/review-state.ts";
 import type { Sender } from "#modules/core/rules/sender.ts";
 import { renderEmail, type EmailBlock } from "#platform/mail/templates/render-email.ts";
-import { reviewNewsTexts } from "#modules/reviews/rules/review-texts.ts";
+import { reviewNewsTexts } from "#modules/reviews/rules/review-notifications.ts";
 
 type To = {
   shop: Sender;

@@ -1,5 +1,28 @@
 import type { NotificationKind } from "#modules/notifications/rules/notification.ts";
-import { reviewNewsTexts } from "./review-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of notifications about reviews. */
+export const reviewNewsTexts = texts("review-news", {
+  published: "Your review is published",
+  publishedText: "Your review of {name} is now public.",
+  publishedPreview: "Your review of {name} is live.",
+  thanks: "Thank you. Your review of {name} is live:",
+  view: "View review",
+  publishedSubject: "Review published: {name}",
+  declined: "Review not published",
+  declinedText: "Edit your review of {name} and we’ll check it again.",
+  cannotPublish: "We can’t publish your review of {name}. {reason}",
+  welcome: "Good and bad opinions are welcome. Edit your review, and we’ll check it again.",
+  edit: "Edit review",
+  mistake: "If you think this is a mistake, reply to this email.",
+  declinedSubject: "Review not published: {name}",
+});
+
+/** Names of authors whose own is not known. */
+export const authorTexts = texts("review-authors", {
+  member: "A member",
+  formerMember: "A former member",
+});
 
 type OfReview = { slug: string; name: string };
 

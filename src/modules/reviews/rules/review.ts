@@ -2,7 +2,7 @@ import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Product } from "#modules/catalogue/rules/product.ts";
 import type { ReviewFault, ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
-import { authorTexts } from "./review-texts.ts";
+import { authorTexts } from "./review-notifications.ts";
 
 /** A published review of a product. */
 export type Review = {

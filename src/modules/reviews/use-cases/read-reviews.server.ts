@@ -11,7 +11,7 @@ import {
 } from "#modules/reviews/store/member-reviews.server.ts";
 import { listReviews, listTestimonials } from "#modules/reviews/store/published-reviews.server.ts";
 import { listOwnVotes } from "#modules/reviews/store/review-votes.server.ts";
-import { movedStatus, type MovedStatus } from "#modules/catalogue/rules/moved.ts";
+import { movedStatus, type MovedStatus } from "#modules/catalogue/rules/slug.ts";
 import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { pageCountOf } from "#modules/core/rules/page.ts";
 import type { Services } from "#platform/services.ts";

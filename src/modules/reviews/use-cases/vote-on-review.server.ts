@@ -5,7 +5,7 @@ import {
   insertReport,
   insertVote,
 } from "#modules/reviews/store/review-votes.server.ts";
-import { reviewsLimits } from "#modules/reviews/rules/limits.ts";
+import { reviewsLimits } from "./write-review.server.ts";
 import type { ReviewFault } from "#modules/reviews/rules/review-state.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";

@@ -9,12 +9,19 @@ import {
   updateReview,
   type ReviewToSave,
 } from "#modules/reviews/store/member-reviews.server.ts";
-import { reviewsLimits } from "#modules/reviews/rules/limits.ts";
 import { stateAfterWriting, type ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import type { Services } from "#platform/services.ts";
+import { account, HOUR, type Limits } from "#modules/core/rules/limit.ts";
+
+export const reviewsLimits = {
+  /** Reviews may need moderation by staff. */
+  review: { perAccount: account("review", 20, HOUR) },
+  reviewVote: { perAccount: account("review-vote", 200, HOUR) },
+  reviewReport: { perAccount: account("review-report", 20, HOUR) },
+} as const satisfies Limits;
 
 type ToWrite = { uid: string; author: string; productId: number; text: ReviewText };
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { deleteUnshownPictures } from "#platform/pictures/pending-pictures.server.ts";
 import { removeDemoAccount } from "./demo-account.server.ts";
-import { samplePictures } from "#platform/pictures/sample-pictures.server.ts";
+import { samplePictures } from "#platform/pictures/pictures.ts";
 
 /** Remaining rows of the sample catalogue, and the shop's own products. */
 export type SampleCounts = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { firstZones } from "#modules/delivery/rules/first-zones.ts";
-import { samplePictures } from "#platform/pictures/sample-pictures.server.ts";
+import { samplePictures } from "#platform/pictures/pictures.ts";
 import { repeated } from "#testing/sample-products.server.ts";
 import { sampleCatalogue, sampleLanguages, sampleTexts } from "./sample-catalogue.server.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SampleTexts } from "#modules/sample/rules/sample-types.ts";
 import { changeTexts } from "#modules/translations/rules/change-texts.ts";
 import { textsIn, type Texts } from "#modules/translations/rules/text-paths.ts";
-import { sourceHash } from "#modules/translations/store/source-hash.server.ts";
+import { sourceHash } from "#modules/translations/store/translations.server.ts";
 import { listSourceIds, readSources, type Source } from "#modules/translations/store/sources.server.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";

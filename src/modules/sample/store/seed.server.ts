@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
-import { samplePictures } from "#platform/pictures/sample-pictures.server.ts";
+import { samplePictures } from "#platform/pictures/pictures.ts";
 import { seedCoupons } from "./seed-coupons.server.ts";
 import { seedTranslations } from "./seed-translations.server.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";

@@ -4,13 +4,12 @@ import {
   listKnownWords,
   listSimilarWords,
 } from "#modules/search/store/search.server.ts";
-import { tsqueryOf } from "#modules/search/rules/search-terms.ts";
+import { tsqueryOf, findCategories } from "#modules/search/rules/search-terms.ts";
 import { findPages, wordsOfPages } from "#modules/search/rules/page-words.ts";
 import { plainWords, searchWords } from "#modules/search/rules/search-query.ts";
 import { nearestWord } from "#modules/search/rules/typo.ts";
 import { isEnglishWord } from "./is-english-word.server.ts";
 import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
-import { findCategories } from "#modules/search/rules/find-categories.ts";
 
 /** How the search text was interpreted. */
 export type SearchReading =

@@ -10,7 +10,6 @@ import {
 import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { searchableText } from "#modules/core/rules/text.ts";
 import { asNamed } from "#modules/search/rules/mark-words.ts";
-import { findCategories } from "#modules/search/rules/find-categories.ts";
 import { findPages, type PageLink } from "#modules/search/rules/page-words.ts";
 import {
   normaliseSearchText,
@@ -18,7 +17,7 @@ import {
   searchTerms,
   searchWords,
 } from "#modules/search/rules/search-query.ts";
-import { tsqueryOf } from "#modules/search/rules/search-terms.ts";
+import { tsqueryOf, findCategories } from "#modules/search/rules/search-terms.ts";
 import { findNamedIds } from "#modules/search/store/search.server.ts";
 import {
   countSearchWithoutResult,
@@ -27,6 +26,12 @@ import {
 import { readOtherwise, type Otherwise, type SearchReading } from "./read-otherwise.server.ts";
 import type { Services } from "#platform/services.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
+
+/** How long the shop keeps data about searches. The privacy policy quotes these values. */
+export const searchRetention = {
+  /** Searches without a result. */
+  searchWithoutResultDays: 90,
+} as const;
 
 export type SearchResult = {
   reading: SearchReading;

@@ -1,9 +1,12 @@
-import { searchRetention } from "#modules/search/rules/retention.ts";
 import { SEARCHES_NOTED_PER_DAY } from "#modules/search/store/searches-without-result.server.ts";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { plainListing } from "#modules/catalogue/rules/listing/listing-query.ts";
-import { noteSearchWithoutResult, searchProducts } from "./search-products.server.ts";
+import {
+  noteSearchWithoutResult,
+  searchProducts,
+  searchRetention,
+} from "./search-products.server.ts";
 import { cleanUps } from "#main/modules.ts";
 import { cleanUp } from "#platform/jobs/clean-up.ts";
 import { testDatabase } from "#testing/database.server.ts";

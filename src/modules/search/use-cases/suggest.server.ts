@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { listByIds } from "#modules/catalogue/store/products.server.ts";
-import { tsqueryOf } from "#modules/search/rules/search-terms.ts";
+import { tsqueryOf, findCategories } from "#modules/search/rules/search-terms.ts";
 import { findNamedIds, suggestProducts } from "#modules/search/store/search.server.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
@@ -17,9 +17,17 @@ import {
 import type { Services } from "#platform/services.ts";
 import { listCategoryTree } from "#modules/catalogue/use-cases/find-category.server.ts";
 import type { ListedCategory } from "#modules/catalogue/rules/category.ts";
-import { findCategories } from "#modules/search/rules/find-categories.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { readOtherwise } from "./read-otherwise.server.ts";
-import { suggestionTexts } from "#modules/search/rules/suggestion-texts.ts";
+
+/** What a suggestion of the search box is. */
+const suggestionTexts = texts("suggestions", {
+  category: "Category",
+  page: "Page",
+  from: "from {price}",
+  by: "By {brand}",
+  matches: "Matches “{words}”",
+});
 
 const SUGGESTIONS = 8;
 

@@ -1,6 +1,12 @@
 import { DAY_MS } from "#modules/core/rules/time.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { dateTexts } from "./date-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Days that have names. */
+const dateTexts = texts("dates", {
+  today: "Today {time}",
+  yesterday: "Yesterday {time}",
+});
 
 type Clock = Readonly<
   Record<"day" | "time" | "shortDay" | "shortDayOfYear" | "shortTime", Intl.DateTimeFormat>

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { brandPictures } from "#modules/site/rules/brand.ts";
+import { brandPictures } from "#modules/site/rules/brand-images.ts";
 import {
   brandCuts,
   uploadBrandPicture,
@@ -11,7 +11,12 @@ import {
   prepareBrandPicture,
   type BrandPictureError,
 } from "#platform/pictures/brand-renditions.server.ts";
-import { uploadedBrandPicture } from "./staff-brand-schemas.ts";
+
+const uploadedBrandPicture = z
+  .strictObject({ key: z.string(), width: z.int(), height: z.int(), widths: z.array(z.int()) })
+  .openapi("UploadedBrandPicture");
+
+export type UploadedBrandPicture = z.infer<typeof uploadedBrandPicture>;
 
 const upload = createRoute({
   method: "post",

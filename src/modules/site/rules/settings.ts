@@ -4,7 +4,7 @@ import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { line, whole, yesOrNo } from "#platform/settings/setting-schemas.ts";
 import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
 import { isAllowedLink, isSecureUrl, LINK_RULE } from "./allowed-link.ts";
-import { brandPicture } from "./brand.ts";
+import { brandPicture } from "./brand-images.ts";
 import {
   cornerShapes,
   DEFAULT_ACCENT,

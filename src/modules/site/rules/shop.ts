@@ -3,13 +3,21 @@ import { languages, type LanguageTag } from "#modules/core/rules/language/langua
 import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
-import { logoImage, type LogoImage } from "#modules/core/rules/logo.ts";
+import { logoImage, type LogoImage } from "#modules/core/rules/sender.ts";
 import { pictureUrl, SHARE_SIZE } from "#modules/core/rules/picture.ts";
 import { iconUrl, type Brand } from "./brand-images.ts";
 import { headerVariables } from "./look.ts";
 import type { Settings } from "#platform/settings/settings.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { sellerLines, sellerPlace, type SellerPlace } from "./seller-place.ts";
-import { particularTexts } from "./shop-texts.ts";
+
+/** Labels of the shop's particulars. */
+const particularTexts = texts("particulars", {
+  address: "Address",
+  telephone: "Telephone",
+  companyNumber: "Company number",
+  vatId: "VAT ID",
+});
 
 /** The shop's public URL, and what only a shop without the sample catalogue has. */
 export type Site = {

@@ -2,8 +2,12 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { ok } from "#modules/core/rules/result.ts";
 import { SHARE_SIZE } from "#modules/core/rules/picture.ts";
-import { ICON_SIDES, LOGO_BOX } from "#modules/site/rules/brand-images.ts";
-import { brandPictures, type BrandPicture } from "#modules/site/rules/brand.ts";
+import {
+  ICON_SIDES,
+  LOGO_BOX,
+  brandPictures,
+  type BrandPicture,
+} from "#modules/site/rules/brand-images.ts";
 import { command } from "#platform/commands/command.server.ts";
 import type { BrandCut } from "#platform/pictures/brand-renditions.server.ts";
 import type { FetchedRenditions } from "#platform/pictures/make-renditions.server.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { testDatabase } from "#testing/database.server.ts";
-import { mailedToken } from "#testing/staff.server.ts";
-import { adminClient, staffApi } from "#testing/staff-api.server.ts";
+import { adminClient, staffApi, mailedToken } from "#testing/staff-api.server.ts";
 import { testServices } from "#testing/services.ts";
 
 const database = testDatabase("empty");

@@ -4,7 +4,7 @@ import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import { totpCode } from "#modules/staff/use-cases/totp.server.ts";
 import { apiOf } from "#testing/api.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
-import { mailedToken } from "#testing/staff.server.ts";
+import { mailedToken } from "#testing/staff-api.server.ts";
 import { testServices } from "#testing/services.ts";
 
 const database = testDatabase("empty");

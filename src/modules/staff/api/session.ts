@@ -1,4 +1,4 @@
-import { languagesOf } from "#modules/translations/rules/languages-of.ts";
+import { languagesOf } from "#modules/translations/rules/words-in-languages.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
-import { adminClient } from "#testing/staff-api.server.ts";
-import { mailedToken } from "#testing/staff.server.ts";
+import { adminClient, mailedToken } from "#testing/staff-api.server.ts";
 import { testServices } from "#testing/services.ts";
 
 const database = testDatabase("empty");

@@ -1,7 +1,7 @@
 import { hashPassword, verifyPassword } from "#modules/accounts/use-cases/passwords.server.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { type EmailAddress, parseEmailAddress } from "#modules/core/rules/email.ts";
-import { staffLimits } from "#modules/staff/rules/limits.ts";
+import { staffLimits } from "#modules/staff/rules/settings.ts";
 import { networkOf } from "#modules/core/rules/limit.ts";
 import { factorEmail } from "#modules/staff/emails/staff-emails.ts";
 import type { StaffMember } from "#modules/staff/rules/staff.ts";

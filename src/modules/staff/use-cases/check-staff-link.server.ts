@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { staffLimits } from "#modules/staff/rules/limits.ts";
+import { staffLimits } from "#modules/staff/rules/settings.ts";
 import type { StaffLinkKind } from "#modules/staff/rules/staff.ts";
 import { findStaffLink, hasOwner } from "#modules/staff/store/staff.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";

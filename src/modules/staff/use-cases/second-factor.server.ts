@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { staffLimits } from "#modules/staff/rules/limits.ts";
+import { staffLimits } from "#modules/staff/rules/settings.ts";
 import { factorEmail } from "#modules/staff/emails/staff-emails.ts";
 import type { StaffMember } from "#modules/staff/rules/staff.ts";
 import {

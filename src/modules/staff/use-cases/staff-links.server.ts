@@ -3,7 +3,7 @@ import { OWNER } from "#platform/commands/permissions.ts";
 import { insertStaff } from "#platform/commands/roles.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { staffLimits } from "#modules/staff/rules/limits.ts";
+import { staffLimits } from "#modules/staff/rules/settings.ts";
 import { staffResetEmail } from "#modules/staff/emails/staff-emails.ts";
 import {
   staffLinkLife,

@@ -1,5 +1,11 @@
 import { texts } from "#modules/core/rules/language/texts.ts";
 
+/** How long the shop keeps data about stock. The privacy policy quotes these values. */
+export const stockRetention = {
+  /** Hashed network, mailbox and account of a stock hold. */
+  holdOwnerDays: 2,
+} as const;
+
 const holdTexts = texts("limit-hold", {
   unpaidOrders:
     "You have unpaid orders for “{product}”. Please pay one of them, or try again in a few minutes.",

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import { runningOutPolicy } from "#modules/stock/rules/running-out.ts";
+
+/** What runs out soon lasts at most `soonDays` at the pace of the last `salesDays`; `shown` is how many are listed. */
+const runningOutPolicy = { salesDays: 30, soonDays: 14, shown: 5 } as const;
 
 /** A product or variant that sells out soon; `days` is how long its units last. */
 export type RunningOut = { id: number; name: string; left: number; days: number };

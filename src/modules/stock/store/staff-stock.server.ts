@@ -2,6 +2,7 @@ import type { AdminStockRow } from "#modules/catalogue/api/staff-product-schemas
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
 import { afterPlace, type ListPlace } from "#platform/database/keyset.server.ts";
+import { isRowNumber } from "#platform/commands/row-statements.server.ts";
 
 type StaffStockRow = AdminStockRow & { place: ListPlace };
 
@@ -82,4 +83,17 @@ export async function listStockMoves(
     from stock_movement join shop_order on shop_order.id = order_id
     where stock_id = ${id} order by stock_movement.id desc limit ${limit}`.execute(db);
   return rows;
+}
+
+/** Returns the names of products or variants by the id of their stock. */
+export async function listStockNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select stock.id::text as id, concat_ws(', ', product.name, variant.name) as name
+    from stock left join variant on variant.id = variant_id
+    join product on product.id = coalesce(variant.product_id, stock.product_id)
+    where stock.id = any(${ids.filter(isRowNumber)}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

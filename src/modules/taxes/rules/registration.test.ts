@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { added, at, german, rate, rows, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
-import { storedRegion, unknownRegion } from "./rate-region.ts";
 import { isRegisteredFor, registrationGaps, registrationProblem } from "./registration.ts";
-import type { TaxRate } from "./tax-rate.ts";
+import { type TaxRate, storedRegion, unknownRegion } from "./tax-rate.ts";
 
 const spain = at("ES", null, "28001");
 const taxed = (rates: TaxRate[], registrations: string[], place = spain, goods = "11900") =>

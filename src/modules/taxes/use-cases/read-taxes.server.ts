@@ -1,7 +1,7 @@
 import { type Place, homeOf } from "#modules/core/rules/area.ts";
 import { servedCountries } from "#modules/delivery/rules/delivery-zone.ts";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
-import { storedRegion } from "#modules/taxes/rules/rate-region.ts";
+import { storedRegion } from "#modules/taxes/rules/tax-rate.ts";
 import {
   hasEqualNetPrices,
   registrationGaps,

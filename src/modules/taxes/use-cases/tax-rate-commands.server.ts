@@ -4,8 +4,12 @@ import type { Fields } from "#platform/commands/change.ts";
 import { command } from "#platform/commands/command.server.ts";
 import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { storedRegion, unknownRegion } from "#modules/taxes/rules/rate-region.ts";
-import { rateProblem, type TaxRate } from "#modules/taxes/rules/tax-rate.ts";
+import {
+  rateProblem,
+  type TaxRate,
+  storedRegion,
+  unknownRegion,
+} from "#modules/taxes/rules/tax-rate.ts";
 import {
   deleteTaxRate,
   findTaxRate,

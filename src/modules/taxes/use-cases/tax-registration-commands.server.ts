@@ -3,7 +3,7 @@ import { z } from "zod";
 import { command } from "#platform/commands/command.server.ts";
 import { subjectCommands } from "#platform/commands/subject.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { storedRegion, unknownRegion } from "#modules/taxes/rules/rate-region.ts";
+import { storedRegion, unknownRegion } from "#modules/taxes/rules/tax-rate.ts";
 import { registrationProblem, type Registration } from "#modules/taxes/rules/registration.ts";
 import {
   deleteTaxRegistration,

@@ -10,10 +10,9 @@ import {
   readRecord,
 } from "#modules/translations/use-cases/read-translations.server.ts";
 import { cursor, searched } from "#platform/api/admin-schemas.ts";
-import { csvAnswer } from "#platform/api/csv.ts";
 import { errorResponses } from "#platform/api/errors.ts";
 import { staffOnly, staffRead } from "#platform/api/staff-access.ts";
-import { staffList, staffRecord, staffRoutes } from "#platform/api/staff-routes.ts";
+import { staffList, staffRecord, staffRoutes, csvAnswer } from "#platform/api/staff-routes.ts";
 import type { Permission } from "#platform/commands/permissions.ts";
 import {
   adminCoverage,

@@ -1,4 +1,5 @@
 import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
+import type { LanguageChoice } from "./settings.ts";
 
 /** Texts by language, each by its field. */
 export type WordsByLanguage = ReadonlyMap<LanguageTag, Readonly<Record<string, string>>>;
@@ -23,3 +24,8 @@ export function wordsInLanguages<Values extends object>(
       });
   return read;
 }
+
+/** The languages of the shop in their order, its own one first. */
+export const languagesOf = ({ own, others }: LanguageChoice): string[] => [
+  ...new Set([own, ...others]),
+];

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { createHash } from "node:crypto";
 import { changedTextTags } from "#modules/translations/rules/text-tags.ts";
 import type { Texts, Translated } from "#modules/translations/rules/text-paths.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -141,4 +142,9 @@ export async function deleteOfRemoved(
         and not exists (select from ${sql.table(table)} as record where record.id::text = kept.noun_id)`.execute(
       db,
     );
+}
+
+/** The short hash of a source text, by which a translation knows what it translates. */
+export function sourceHash(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }

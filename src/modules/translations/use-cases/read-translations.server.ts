@@ -1,10 +1,9 @@
 import { languages, shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { textOf, valuesOf, type TextValue } from "#modules/translations/rules/change-texts.ts";
-import { languagesOf } from "#modules/translations/rules/languages-of.ts";
+import { languagesOf } from "#modules/translations/rules/words-in-languages.ts";
 import { subjectId } from "#modules/translations/rules/subject-id.ts";
 import { writtenAt, type TextKind } from "#modules/translations/rules/text-field.ts";
 import type { Texts, Translated } from "#modules/translations/rules/text-paths.ts";
-import { sourceHash } from "#modules/translations/store/source-hash.server.ts";
 import {
   countStates,
   listRecordStates,
@@ -12,7 +11,7 @@ import {
   type RecordState,
 } from "#modules/translations/store/sources.server.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";
-import { readStored } from "#modules/translations/store/translations.server.ts";
+import { readStored, sourceHash } from "#modules/translations/store/translations.server.ts";
 import type { Services } from "#platform/services.ts";
 import { findTranslatable, translatables } from "./translatables.server.ts";
 import { languageName, translationKind } from "./translation-commands.server.ts";

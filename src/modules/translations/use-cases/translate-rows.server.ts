@@ -1,8 +1,9 @@
-import { shopsLanguage } from "#modules/core/rules/language/language.ts";
+import { shopsLanguage, currentLanguage } from "#modules/core/rules/language/language.ts";
 import { matchTexts, textsIn, withTexts } from "#modules/translations/rules/text-paths.ts";
-import { sourceHash } from "#modules/translations/store/source-hash.server.ts";
-import { readTranslations } from "#modules/translations/store/translations.server.ts";
+import { readTranslations, sourceHash } from "#modules/translations/store/translations.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { languageTag, textsTag } from "#modules/translations/rules/text-tags.ts";
+import { readEachTime, type KeepRows } from "#platform/page-cache/kept-rows.ts";
 
 /** Where a row has translatable fields: keys with the names of the fields, as `{ images: "pictures" }`. */
 type FieldsOf<Row> =
@@ -41,4 +42,12 @@ export async function translateRows<Row extends object>(
     const changed = names.map(([key, field]) => [key, withTexts(values[key], field, texts)]);
     return { ...row, ...Object.fromEntries(changed) };
   });
+}
+
+/** Keeps rows with texts: in another language than the shop's own they are others, and also change with its texts. */
+export function keptInLanguage(keepRows: KeepRows = readEachTime): KeepRows {
+  const language = currentLanguage();
+  if (language === shopsLanguage()) return keepRows;
+  const ofTexts = [languageTag(language), textsTag(language, "page")];
+  return (key, tags, read) => keepRows(`${language}:${key}`, [...tags, ...ofTexts], read);
 }

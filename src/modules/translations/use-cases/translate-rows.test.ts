@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
-import { sourceHash } from "#modules/translations/store/source-hash.server.ts";
-import { saveSlugs, writeTranslations } from "#modules/translations/store/translations.server.ts";
+import {
+  saveSlugs,
+  writeTranslations,
+  sourceHash,
+} from "#modules/translations/store/translations.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { translateRows } from "./translate-rows.server.ts";
 

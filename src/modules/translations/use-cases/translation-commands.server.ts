@@ -9,13 +9,13 @@ import {
 } from "#modules/translations/rules/change-texts.ts";
 import { subjectId, subjectOf } from "#modules/translations/rules/subject-id.ts";
 import { checkText, writtenAt } from "#modules/translations/rules/text-field.ts";
-import { sourceHash } from "#modules/translations/store/source-hash.server.ts";
 import { readSources } from "#modules/translations/store/sources.server.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";
 import {
   readStored,
   writeTranslations,
   type StoredTranslation,
+  sourceHash,
 } from "#modules/translations/store/translations.server.ts";
 import type { AuditKind } from "#platform/commands/audit-kind.ts";
 import type { Fields } from "#platform/commands/change.ts";

@@ -1,8 +1,7 @@
 import type { Email } from "#modules/core/rules/email.ts";
 import { addressHere } from "#modules/core/rules/language/address.ts";
-import { logoImage } from "#modules/core/rules/logo.ts";
 import { currentLanguage, directionOf } from "#modules/core/rules/language/language.ts";
-import type { Sender } from "#modules/core/rules/sender.ts";
+import { type Sender, logoImage } from "#modules/core/rules/sender.ts";
 import {
   escapeHtml,
   proseHtml,

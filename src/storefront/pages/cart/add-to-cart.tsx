@@ -4,8 +4,19 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Product, ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
-import { addToCartTexts as texts } from "./add-to-cart-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { useCart } from "./cart-provider.tsx";
+
+/** The button that adds a product to the cart, and its answers. Product pages load it without the cart’s texts. */
+const addToCartTexts = texts("add-to-cart", {
+  add: "Add to Cart",
+  viewCart: "View cart",
+  full: "Your cart is full. It holds {lines} different products.",
+  maximum: "You have {maximum} of {name} in your cart, the maximum per product.",
+  added: "{goods} added to your cart.",
+  nowHave: "You now have {total}.",
+  nowTooMany: "You now have {total}, but only {available} are available.",
+});
 
 type AddToCartProps = {
   /** From the product page or from a list. */
@@ -37,7 +48,7 @@ export function AddToCart(props: AddToCartProps) {
     const key = { productId: product.id, variantId };
     const held = quantityOf(cart, key);
     if (held === 0 && cart.items.length >= cartLimits.lines)
-      return toast({ text: texts.full(cartLimits.lines) });
+      return toast({ text: addToCartTexts.full(cartLimits.lines) });
     add({ ...key, quantity, acknowledged: { price, inStock } });
     // The snapshot lets the cart show the product offline. Its code is part of the cart's chunk.
     import("./product-snapshots.ts")
@@ -45,7 +56,7 @@ export function AddToCart(props: AddToCartProps) {
       .catch(() => {});
     toast({
       text: confirmation(props, held + quantity),
-      link: { text: texts.viewCart, to: href("/cart") },
+      link: { text: addToCartTexts.viewCart, to: href("/cart") },
     });
   };
 
@@ -57,7 +68,7 @@ export function AddToCart(props: AddToCartProps) {
       aria-describedby={props.describedBy}
       onClick={onClick}
     >
-      {texts.add}
+      {addToCartTexts.add}
     </Button>
   );
 }
@@ -66,9 +77,9 @@ type Added = Pick<AddToCartProps, "product" | "quantity" | "stockCount">;
 
 function confirmation({ product, quantity, stockCount = null }: Added, total: number): string {
   const { name } = product;
-  if (total > cartLimits.quantity) return texts.maximum(cartLimits.quantity, name);
-  const added = texts.added(quantity === 1 ? name : `${quantity} × ${name}`);
+  if (total > cartLimits.quantity) return addToCartTexts.maximum(cartLimits.quantity, name);
+  const added = addToCartTexts.added(quantity === 1 ? name : `${quantity} × ${name}`);
   if (stockCount !== null && total > stockCount)
-    return `${added} ${texts.nowTooMany(total, stockCount)}`;
-  return total > quantity ? `${added} ${texts.nowHave(total)}` : added;
+    return `${added} ${addToCartTexts.nowTooMany(total, stockCount)}`;
+  return total > quantity ? `${added} ${addToCartTexts.nowHave(total)}` : added;
 }

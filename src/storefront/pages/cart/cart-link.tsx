@@ -4,9 +4,15 @@ import { Link } from "#storefront/ui/link.tsx";
 import { fetchCodeAhead } from "#storefront/ui/fetch-ahead.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
-import { cartLinkTexts } from "./cart-link-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { useCart } from "./cart-provider.tsx";
 import { mirrorCart, storedGiftCards } from "./stored-cart.ts";
+
+/** The header’s link to the cart. */
+const cartLinkTexts = texts("cart-link", {
+  cart: "Cart",
+  withItems: { one: "Cart, {count} item", other: "Cart, {count} items" },
+});
 
 /** Header link to the cart; shows the item count after hydration. */
 export function CartLink({ className }: { className?: string }) {

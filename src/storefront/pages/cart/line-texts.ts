@@ -7,8 +7,24 @@ import {
   type SoldLine,
 } from "#modules/cart/rules/resolve-cart.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
-import { cartLineTexts as texts } from "./cart-line-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { fullLineText } from "./full-line-text.ts";
+
+/** Sentences about a line of the cart. */
+const cartLineTexts = texts("cart-line", {
+  unavailable: "Unavailable item",
+  priceFell: "The price fell from {from} to {to}.",
+  priceRose: "The price rose from {from} to {to}.",
+  soldOut: "It has sold out.",
+  backInStock: "It is back in stock.",
+  onlyAvailable: "Only {count} available.",
+  onlyAvailableTogether: "Only {count} available of these options together.",
+  gone: {
+    gone: "This product is no longer available.",
+    "option-gone": "The option you chose is no longer available.",
+    "option-missing": "This product now comes in several options. Please choose one.",
+  },
+});
 
 /** Id of a line's element, used to move the focus. */
 export function lineId({ productId, variantId }: LineKey): string {
@@ -20,7 +36,7 @@ export function savedLineId({ productId, variantId }: LineKey): string {
 }
 
 export function lineName(line: CartLine): string {
-  if (line.product === null) return texts.unavailable;
+  if (line.product === null) return cartLineTexts.unavailable;
   return isSold(line) && line.variant
     ? `${line.product.name}, ${line.variant.name}`
     : line.product.name;
@@ -31,12 +47,13 @@ export function changeSentences({ price, stock }: LineChange): string[] {
   const sentences: string[] = [];
   if (price)
     sentences.push(
-      (price.to < price.from ? texts.priceFell : texts.priceRose)(
+      (price.to < price.from ? cartLineTexts.priceFell : cartLineTexts.priceRose)(
         formatMoney(price.from),
         formatMoney(price.to),
       ),
     );
-  if (stock) sentences.push(stock === "sold-out" ? texts.soldOut : texts.backInStock);
+  if (stock)
+    sentences.push(stock === "sold-out" ? cartLineTexts.soldOut : cartLineTexts.backInStock);
   return sentences;
 }
 
@@ -44,8 +61,10 @@ export function changeSentences({ price, stock }: LineChange): string[] {
 export function limitSentence({ stock, elsewhere }: Pick<SoldLine, "stock" | "elsewhere">): string {
   const { stockCount } = stock;
   if (stockCount === null || stockCount - elsewhere > cartLimits.quantity) return fullLineText();
-  return (elsewhere > 0 ? texts.onlyAvailableTogether : texts.onlyAvailable)(stockCount);
+  return (elsewhere > 0 ? cartLineTexts.onlyAvailableTogether : cartLineTexts.onlyAvailable)(
+    stockCount,
+  );
 }
 
 /** Reasons why a line can't be bought. */
-export const goneSentences: Readonly<Record<GoneLine["state"], string>> = texts.gone;
+export const goneSentences: Readonly<Record<GoneLine["state"], string>> = cartLineTexts.gone;

@@ -6,8 +6,8 @@ import {
   parseBilling,
   wrongContact,
   type CheckoutField,
+  checkoutFieldTexts,
 } from "#modules/checkout/rules/checkout-fields.ts";
-import { checkoutFieldTexts } from "#modules/checkout/rules/checkout-field-texts.ts";
 import type { StoredCheckout } from "#modules/checkout/store/checkouts.server.ts";
 import { changeCheckout, nextKey } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { activeMethods, feeOf } from "#modules/checkout/use-cases/offered-methods.server.ts";

@@ -11,7 +11,6 @@ import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
 import { orderOfAddition } from "#modules/orders/rules/order-parts.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
-import { methodsInWords } from "./method-words.server.ts";
 import { methodsForOrder } from "#modules/checkout/use-cases/offered-methods.server.ts";
 import { checkPayment } from "#modules/orders/use-cases/pay-order.server.ts";
 import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
@@ -20,7 +19,13 @@ import type { Services } from "#platform/services.ts";
 import type { CheckoutData, UnpaidOrder } from "./checkout-data.ts";
 import { labelsOf, outcomeOf, whyUnpaid } from "./checkout-messages.ts";
 import type { CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
-import { appliedCard, getCheckout, listSpendable, type Visit } from "./get-checkout.server.ts";
+import {
+  appliedCard,
+  getCheckout,
+  listSpendable,
+  type Visit,
+  methodsInWords,
+} from "./get-checkout.server.ts";
 import { checkoutReplies } from "./checkout-texts.ts";
 
 /**

@@ -20,14 +20,18 @@ import {
   type DueParts,
 } from "#modules/gift-cards/rules/gift-card.ts";
 import { findGiftCard, listGiftCardsOf } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
+import {
+  smallestStep,
+  type OfferedMethod,
+} from "#modules/payments/use-cases/payment-methods.server.ts";
 import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import { typedCoupon } from "#modules/promotions/rules/coupon-code.ts";
 import type { Services } from "#platform/services.ts";
 import { guaranteeMarkup } from "#storefront/rendering/guarantee-markup.server.tsx";
-import { methodsInWords } from "./method-words.server.ts";
+import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { methodValue } from "./payment-methods.tsx";
 import type { CheckoutData } from "./checkout-data.ts";
+import { checkoutReplies } from "./checkout-texts.ts";
 
 export type Visit = {
   checkout: StoredCheckout;
@@ -144,4 +148,15 @@ export async function listSpendable(
     const { id, ending, balance } = card;
     return giftCardState(card, now) === "active" ? [{ id, ending, balance }] : [];
   });
+}
+
+/** Returns the methods with their fees and instructions in words, which browsers then need not know. */
+export function methodsInWords(methods: readonly OfferedMethod[]): OfferedMethod[] {
+  return methods.map((method) => ({
+    ...method,
+    ...(method.fee !== undefined && { label: `${method.label} (+ ${formatMoney(method.fee)})` }),
+    ...(method.form === "instructions" && {
+      instructions: method.instructions || checkoutReplies.afterwards,
+    }),
+  }));
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { contactLimits } from "#modules/contact/rules/limits.ts";
+import { contactLimits } from "#modules/contact/use-cases/send-contact-message.server.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";

@@ -6,8 +6,18 @@ import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { storedPlace, type ChosenPlace } from "./stored-place.ts";
-import { deliveryPanelTexts } from "./delivery-panel-texts.ts";
+
+/** Texts of deliveries to a place. */
+const deliveryPanelTexts = texts("delivery-panel", {
+  free: "free",
+  pickup: "{name}: {days}, {cost}. {place}",
+  offer: "{name} to {place}: {days}, {cost}",
+  country: "Country or region",
+  postcode: "Postal code",
+  show: "Show delivery",
+});
 
 type Answer = {
   place: { country: string; postcode: string | null; name: string };

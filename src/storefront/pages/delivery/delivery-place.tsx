@@ -4,8 +4,11 @@ import { disclosureClass } from "#storefront/ui/class-names.ts";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { storedPlace } from "./stored-place.ts";
-import { deliveryPlaceTexts } from "./delivery-place-texts.ts";
+
+/** The name of the form that chooses another place. */
+const deliveryPlaceTexts = texts("delivery-place", { change: "Change delivery location" });
 
 const panel = () => import("./delivery-panel.tsx");
 const DeliveryAnswer = lazyPart(() => panel().then((module) => module.DeliveryAnswer));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import type { FormState } from "#modules/core/rules/form-state.ts";
-import { decimalMoney } from "#modules/core/rules/money/money.ts";
+import type { FormState, FieldErrors } from "#modules/core/rules/form-state.ts";
+import { decimalMoney, formatMoney } from "#modules/core/rules/money/money.ts";
 import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
 import {
   MOST_GIFT_CARDS,
@@ -9,18 +9,32 @@ import {
   parseGiftCardLine,
   parseGiftForm,
   type GiftField,
+  giftLengths,
 } from "#modules/gift-cards/rules/gift-card-line.ts";
 import type { PageHead } from "#modules/site/rules/pages.ts";
 import { storedGiftCards } from "#storefront/pages/cart/stored-cart.ts";
 import { PageTitle, SectionCard } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { shopLocale } from "#modules/core/rules/shop-locale.ts";
+import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import type { CodeReply } from "./answer-code-form.server.ts";
 import { CodeForm } from "./code-form.tsx";
 import { GiftCardFace, GiftPreview, type GiftDraft } from "./gift-card-face.tsx";
-import { giftCardTexts as texts } from "./gift-card-texts.ts";
-import { giftErrors } from "./gift-errors.ts";
+import { giftCardTexts as texts, giftCardTexts } from "./gift-card-texts.ts";
 import { GiftForm } from "./gift-form.tsx";
+
+/** Returns the error message of each wrong field. */
+export function giftErrors(wrong: readonly GiftField[]): FieldErrors<GiftField> {
+  const { ownAmount, ownWholeAmount, message, ...rest } = giftCardTexts.errors;
+  const amount = shopLocale().digits === 0 ? ownWholeAmount : ownAmount;
+  const errors: Record<GiftField, string> = {
+    ...rest,
+    ownAmount: amount(formatMoney(giftCardTerms.from), formatMoney(giftCardTerms.to)),
+    message: message(giftLengths.message),
+  };
+  return Object.fromEntries(wrong.map((field) => [field, errors[field]]));
+}
 
 export const giftCardsHead: PageHead = {
   get title() {

@@ -7,11 +7,11 @@ import {
   sortKeys,
   listingLink,
   type ListingUrl,
+  sortNames,
 } from "#modules/catalogue/rules/listing/listing-query.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { listingTexts } from "./listing-texts.ts";
-import { sortNames } from "#modules/catalogue/rules/listing/sort-names.ts";
 
 /** §2 Sort menu. */
 export function SortMenu({ url, query }: { url: ListingUrl; query: ListingQuery }) {

@@ -10,7 +10,17 @@ import {
 import type { ProductSummary, Variant } from "#modules/catalogue/rules/product.ts";
 import { isPlentiful, stockText, type Stock } from "#modules/catalogue/rules/stock.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
-import { cardTexts } from "./card-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of product cards and prices. */
+const cardTexts = texts("product-card", {
+  from: "from",
+  now: "Now",
+  was: "was",
+  inCart: "{price} in your cart",
+  fromInCart: "from {price} in your cart",
+  off: "{percent}% off",
+});
 
 type PriceLineProps = {
   product: Pick<

@@ -3,8 +3,17 @@ import { Link } from "#storefront/ui/link.tsx";
 import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { Button } from "#storefront/ui/button.tsx";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { ProductGrid } from "./product-grid.tsx";
-import { suggestedTexts } from "./suggested-texts.ts";
+
+/** Texts of the suggestions of an empty page. */
+const suggestedTexts = texts("suggested", {
+  label: "Find something else",
+  question: "What are you looking for?",
+  find: "Find",
+  allCategories: "All categories",
+  popular: "Popular in the shop",
+});
 
 /** Suggestions for an empty page: search, categories and popular products. */
 export function SuggestedLinks({

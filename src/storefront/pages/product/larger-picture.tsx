@@ -2,7 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import type { Picture as PictureData } from "#modules/core/rules/picture.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
-import { largerTexts } from "./larger-picture-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of the larger picture, whose code loads when it is opened. */
+const largerTexts = texts("larger-picture", {
+  previous: "Previous picture",
+  next: "Next picture",
+  label: "{name}, larger",
+  fullSize: "Full size",
+  close: "Close",
+  picture: "Picture {shown} of {count}: {alt}",
+});
 
 export type LargerPictureProps = {
   pictures: readonly PictureData[];

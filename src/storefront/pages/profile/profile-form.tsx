@@ -4,7 +4,7 @@ import type { DoubtedField } from "#modules/accounts/rules/profile-doubts.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { TextField } from "#storefront/ui/form/text-field.tsx";
 import { profileLabels } from "#modules/accounts/rules/profile-labels.ts";
-import { doubtTexts, profileMessages } from "./messages.ts";
+import { doubtTexts, profileMessages } from "./use-profile.ts";
 import {
   PROFILE_FIELD_LENGTH,
   type ProfileField,

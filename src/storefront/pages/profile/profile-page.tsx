@@ -6,10 +6,9 @@ import type { AskShop } from "#modules/accounts/ports/identity.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { SectionCard, PageTitle } from "#storefront/ui/section-card.tsx";
-import { profileMessages } from "./messages.ts";
 import { ProfileFaqs } from "./profile-faqs.tsx";
 import { ProfileForm } from "./profile-form.tsx";
-import { useProfile } from "./use-profile.ts";
+import { useProfile, profileMessages } from "./use-profile.ts";
 
 export const profileHead: PageHead = {
   get title() {

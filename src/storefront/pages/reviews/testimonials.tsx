@@ -3,7 +3,13 @@ import type { Testimonial } from "#modules/reviews/rules/review.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Link } from "#storefront/ui/link.tsx";
 import { RatingStars } from "#storefront/ui/rating-stars.tsx";
-import { testimonialTexts } from "./testimonial-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of the reviews on the home page. */
+const testimonialTexts = texts("testimonials", {
+  sample: "Sample review",
+  on: "{author} on",
+});
 
 /** §2 Testimonials: published reviews of the shop's own products (decision 15). */
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {

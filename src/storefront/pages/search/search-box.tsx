@@ -1,8 +1,15 @@
 import { useId } from "react";
 import { Form, href, useSearchParams } from "react-router";
 import { Icon } from "#storefront/ui/icon.tsx";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { useCombobox } from "./use-combobox.ts";
-import { searchBoxTexts } from "./search-box-texts.ts";
+
+/** Texts of the search box. */
+const searchBoxTexts = texts("search-box", {
+  label: "Search products",
+  search: "Search",
+  suggestions: "Suggestions",
+});
 
 /** The header's search: a form with suggestions (ARIA combobox with a listbox). */
 export function SearchBox() {

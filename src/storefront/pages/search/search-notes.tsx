@@ -1,7 +1,21 @@
 import { href } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
 import type { SearchResult } from "#modules/search/use-cases/search-products.server.ts";
-import { searchTexts } from "./search-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of the results of a search. */
+export const searchTexts = texts("search", {
+  title: "Search",
+  titleFor: "Search for “{text}”",
+  description: "Search everything in the shop.",
+  resultsOf: "Results for “{text}”",
+  typeAbove: "Type what you are looking for into the box above.",
+  showing: "Showing results for “",
+  showingEnd: "”.",
+  anyWord: "No product matches all of your words. These match some of them.",
+  pages: "Pages:",
+  categories: "Categories:",
+});
 
 /** Explains a corrected query and lists matching pages and categories. */
 export function SearchNotes({

@@ -1,6 +1,13 @@
 import { href } from "react-router";
-import { textTexts } from "./text-texts.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of pages that are mostly text. */
+export const textTexts = texts("text-pages", {
+  notFound: "Page Not Found",
+  notFoundText: "The page you are looking for doesn't exist or has been moved.",
+  goHome: "Go Home",
+});
 
 export function MissingPage() {
   return (

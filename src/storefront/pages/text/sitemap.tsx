@@ -6,8 +6,15 @@ import { href } from "react-router";
 import type { ShopPages } from "#modules/content/rules/content-page.ts";
 import { footerColumns, pagesAt } from "#modules/content/rules/footer-columns.ts";
 import type { Category } from "#modules/catalogue/rules/category.ts";
-import { sitemapTexts } from "./sitemap-texts.ts";
 import { ProseLink } from "#storefront/ui/prose.tsx";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+const sitemapTexts = texts("sitemap", {
+  title: "Sitemap",
+  description: "Every category and every page of the {shop} shop on one page.",
+  everywhere: "Everywhere",
+  categories: "Categories",
+});
 
 export const sitemapHead: PageHead = {
   get title() {

@@ -1,13 +1,23 @@
 import type { ComponentType } from "react";
 import { href } from "react-router";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { cents, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import type { DeliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
 import { freeFromAtHome, homePrice } from "#modules/delivery/rules/home-delivery.ts";
 import { faultSentences, reviewFaults } from "#modules/reviews/rules/review-state.ts";
 import { particularsOf, type ShownShop } from "#modules/site/rules/shop.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
-import { textPartTexts as texts } from "./text-texts.ts";
 import { ProseList } from "#storefront/ui/prose.tsx";
+
+/** Words of the parts that texts name. */
+const textPartTexts = texts("text-parts", {
+  shippingForSubtotals: "Shipping for a few subtotals",
+  subtotal: "Subtotal of your cart",
+  shipping: "Shipping",
+  free: "Free",
+  postalAddress: "Postal address",
+  seeFeatured: "See featured products",
+});
 
 /** What a part may show; the facts about deliveries are of texts that name them. */
 export type PartProps = { shop: ShownShop; delivery: DeliveryFacts | undefined };
@@ -27,14 +37,14 @@ function ShippingCosts({ shop: { delivery } }: PartProps) {
   });
   return (
     <table className="w-full border-collapse text-start tabular-nums">
-      <caption className="sr-only">{texts.shippingForSubtotals}</caption>
+      <caption className="sr-only">{textPartTexts.shippingForSubtotals}</caption>
       <thead>
         <tr className="border-b border-ink/20">
           <th scope="col" className="py-2 pe-4 font-semibold">
-            {texts.subtotal}
+            {textPartTexts.subtotal}
           </th>
           <th scope="col" className="py-2 font-semibold">
-            {texts.shipping}
+            {textPartTexts.shipping}
           </th>
         </tr>
       </thead>
@@ -51,7 +61,7 @@ function ShippingCosts({ shop: { delivery } }: PartProps) {
 }
 
 function inWords(amount: Money): string {
-  return amount === 0 ? texts.free : formatMoney(amount);
+  return amount === 0 ? textPartTexts.free : formatMoney(amount);
 }
 
 /** Delivery zones with times and costs. */
@@ -77,7 +87,7 @@ function Particulars({ shop }: PartProps) {
   return (
     <address className="mt-3 not-italic">
       <p>{shop.legalName}</p>
-      {shop.own && !shop.address && <mark>{texts.postalAddress}</mark>}
+      {shop.own && !shop.address && <mark>{textPartTexts.postalAddress}</mark>}
       {particulars.map(({ label, value }) => (
         <p key={label}>{`${label}: ${value}`}</p>
       ))}
@@ -98,7 +108,7 @@ function ReviewFaults() {
 function FeaturedButton() {
   return (
     <p>
-      <ButtonLink to={href("/featured")}>{texts.seeFeatured}</ButtonLink>
+      <ButtonLink to={href("/featured")}>{textPartTexts.seeFeatured}</ButtonLink>
     </p>
   );
 }

@@ -3,8 +3,16 @@ import { isWished } from "#modules/wishlist/rules/wishlist.ts";
 import { classNames } from "#storefront/ui/class-names.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { addWish, removeWishes, useWishlist } from "./wishlist-store.ts";
-import { heartTexts } from "./wishlist-button-texts.ts";
+
+/** Texts of the heart of a product. */
+const heartTexts = texts("wishlist-button", {
+  removed: "Removed from your wishlist",
+  saved: "Saved to your wishlist",
+  label: "Wishlist: {name}",
+  wishlist: "Wishlist",
+});
 
 type WishlistButtonProps = {
   product: { id: number; name: string; price: Money; inStock: boolean };

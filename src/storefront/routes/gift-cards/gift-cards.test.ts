@@ -1,4 +1,4 @@
-import { giftCardsLimits } from "#modules/gift-cards/rules/limits.ts";
+import { giftCardsLimits } from "#modules/gift-cards/use-cases/find-named-gift-card.server.ts";
 import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

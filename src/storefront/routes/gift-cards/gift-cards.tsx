@@ -16,8 +16,11 @@ import {
   answerCodeForm,
   type CodeReply,
 } from "#storefront/pages/gift-cards/answer-code-form.server.ts";
-import { giftErrors } from "#storefront/pages/gift-cards/gift-errors.ts";
-import { GiftCardsPage, giftCardsHead } from "#storefront/pages/gift-cards/gift-cards-page.tsx";
+import {
+  GiftCardsPage,
+  giftCardsHead,
+  giftErrors,
+} from "#storefront/pages/gift-cards/gift-cards-page.tsx";
 import { cacheTags, requestContext } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";

@@ -4,8 +4,11 @@ import { authModeOf } from "#storefront/pages/auth/auth-mode.ts";
 import { authHeads, AuthPage } from "#storefront/pages/auth/sign-in/auth-page.tsx";
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { headMeta } from "#storefront/routes/page-meta.ts";
-import { useMailboxPath, useOffersGoogle } from "#storefront/routes/use-root-data.ts";
-import { useIdentityNeedsScripts } from "#storefront/routes/use-identity-needs-scripts.ts";
+import {
+  useMailboxPath,
+  useOffersGoogle,
+  useIdentityNeedsScripts,
+} from "#storefront/routes/use-root-data.ts";
 import { answerOnServer, headersOfAnswer, visitorOfForm } from "./answer-on-server.server.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {

@@ -6,8 +6,7 @@ import {
 } from "#storefront/pages/auth/password-reset/forgot-password-page.tsx";
 import { cacheable } from "#storefront/routes/context.server.ts";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
-import { useIdentityNeedsScripts } from "#storefront/routes/use-identity-needs-scripts.ts";
+import { useMailboxPath, useIdentityNeedsScripts } from "#storefront/routes/use-root-data.ts";
 import { answerOnServer, headersOfAnswer, visitorOfForm } from "./answer-on-server.server.ts";
 
 export const meta = metaOf(forgotPasswordHead);

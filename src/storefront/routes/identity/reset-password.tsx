@@ -6,7 +6,7 @@ import {
   ResetPasswordPage,
 } from "#storefront/pages/auth/password-reset/reset-password-page.tsx";
 import { metaOf } from "#storefront/routes/page-meta.ts";
-import { useIdentityNeedsScripts } from "#storefront/routes/use-identity-needs-scripts.ts";
+import { useIdentityNeedsScripts } from "#storefront/routes/use-root-data.ts";
 import { accountForms, answerOnServer } from "./answer-on-server.server.ts";
 
 export const meta = metaOf(resetPasswordHead);

@@ -4,11 +4,24 @@ import { href, Outlet } from "react-router";
 import { useFramePart } from "#storefront/rendering/frame-part.tsx";
 import { useShop } from "#storefront/routes/use-root-data.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
-import { LeftOutContext } from "#storefront/ui/left-out.ts";
+import { LeftOutContext } from "#storefront/ui/link.tsx";
 import { OfflineBanner } from "#storefront/ui/offline-banner.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { ShopName } from "./shop-name.tsx";
-import { checkoutLayoutTexts } from "./checkout-layout-texts.ts";
+
+/** Texts around the checkout. */
+const checkoutLayoutTexts = texts("checkout-layout", {
+  skip: "Skip to content",
+  secure: "Secure checkout",
+  backToCart: "Back to cart",
+  help: "Help",
+  contact: "Contact",
+  shipping: "Shipping",
+  returns: "Returns",
+  privacy: "Privacy",
+  terms: "Terms",
+});
 
 const help = [
   ["contact", href("/contact")],

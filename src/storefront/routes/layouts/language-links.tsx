@@ -2,7 +2,12 @@ import { useLocation } from "react-router";
 import { withPrefix } from "#modules/core/rules/language/address.ts";
 import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { useShop } from "#storefront/routes/use-root-data.ts";
-import { languageTexts } from "./language-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+export const languageTexts = texts("languages", {
+  label: "Language",
+  close: "Close",
+});
 
 /** Links to this page in each language of the shop, which open another document. */
 export function LanguageLinks({ className }: { className: string }) {

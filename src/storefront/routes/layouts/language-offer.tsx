@@ -5,7 +5,7 @@ import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import type { ShownLanguage } from "#modules/site/rules/shop.ts";
 import { Icon } from "#storefront/ui/icon.tsx";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
-import { languageTexts } from "./language-texts.ts";
+import { languageTexts } from "./language-links.tsx";
 
 const dismissed = createStoredValue({
   key: "language-offer-closed",

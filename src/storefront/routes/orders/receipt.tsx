@@ -3,7 +3,7 @@ import { ReceiptPage } from "#storefront/pages/orders/receipt/receipt-page.tsx";
 import { receiptTexts } from "#storefront/pages/orders/receipt/receipt-texts.ts";
 import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
 import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
-import { logoImage } from "#modules/core/rules/logo.ts";
+import { logoImage } from "#modules/core/rules/sender.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/receipt";

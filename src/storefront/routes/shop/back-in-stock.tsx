@@ -8,8 +8,15 @@ import { requestContext, servicesOf } from "#storefront/routes/context.server.ts
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import type { Route } from "./+types/back-in-stock";
-import { backInStockTexts } from "./back-in-stock-texts.ts";
+
+/** The head of the page that asks for an email once a product is back. */
+const backInStockTexts = texts("back-in-stock-head", {
+  title: "Email me when it’s back: {name}",
+  notFound: "Product not found",
+  description: "One email, once it can be bought again.",
+});
 
 /** The page contains the member's email. */
 export const headers = () => ({ "Cache-Control": "no-store" });

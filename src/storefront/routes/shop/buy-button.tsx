@@ -4,7 +4,15 @@ import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import { stockState } from "#modules/catalogue/rules/stock.ts";
 import { AddToCart } from "#storefront/pages/cart/add-to-cart.tsx";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
-import { buyTexts } from "./buy-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of the buttons in the list view. */
+const buyTexts = texts("buy", {
+  outOfStock: "Out of stock",
+  chooseOptionsOf: "Choose options of {name}",
+  chooseOptions: "Choose options",
+  addToCart: "Add to Cart: {name}",
+});
 
 /** Adds a product to the cart from the list view; a product with variants links to its page. */
 export function BuyButton({ product }: { product: ListedProduct }) {

@@ -5,7 +5,13 @@ import { type Product, type Variant, variantLabelOf } from "#modules/catalogue/r
 import { maximumQuantity } from "#modules/cart/rules/cart.ts";
 import { stockOf } from "#modules/catalogue/rules/stock.ts";
 import { Button } from "#storefront/ui/button.tsx";
-import { withoutScriptsTexts } from "./buy-without-scripts-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of the form that buys without scripts. */
+const withoutScriptsTexts = texts("buy-without-scripts", {
+  quantity: "Quantity",
+  buyNow: "Buy now",
+});
 
 /** Limit of the quantity menu. */
 const MOST_PIECES = 10;

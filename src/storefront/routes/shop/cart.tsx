@@ -8,8 +8,14 @@ import { cacheable, servicesOf } from "#storefront/routes/context.server.ts";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { useMenu, usePaymentMarks } from "#storefront/routes/use-menu.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
-import { cartHeadTexts } from "#storefront/pages/cart/cart-head-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import type { Route } from "./+types/cart";
+
+/** The head of the cart page. */
+const cartHeadTexts = texts("cart-head", {
+  title: "Your cart",
+  description: "What you have chosen, what it costs and the way to the checkout.",
+});
 
 export const middleware = [cacheable];
 

@@ -5,7 +5,17 @@ import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 import type { SearchResult } from "#modules/search/use-cases/search-products.server.ts";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
-import { searchInsteadTexts } from "#storefront/pages/search/search-instead-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of a search without products. */
+const searchInsteadTexts = texts("search-instead", {
+  pagesFound: "Pages found",
+  noProducts: "No products found",
+  popular: "Popular in the shop",
+  noWords: "Try a word or a number, or browse a category.",
+  tryCategories: "Try one of the categories above.",
+  checkSpelling: "Check the spelling, try another word, or browse a category.",
+});
 
 type SearchInsteadProps = {
   categories: readonly Category[];

@@ -11,7 +11,7 @@ import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts"
 import { ListingView } from "#storefront/pages/listing/listing-view.tsx";
 import { leadOf } from "#storefront/pages/text/text-pages.server.ts";
 import { ThemeHeading } from "#storefront/pages/listing/category-heading.tsx";
-import { SearchNotes } from "#storefront/pages/search/search-notes.tsx";
+import { SearchNotes, searchTexts } from "#storefront/pages/search/search-notes.tsx";
 import {
   noteSearchWithoutResult,
   searchProducts,
@@ -22,7 +22,6 @@ import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
 import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
-import { searchTexts } from "#storefront/pages/search/search-texts.ts";
 
 /** Loaded on demand: only searches without results need it. */
 const SearchInstead = lazyPart(() =>

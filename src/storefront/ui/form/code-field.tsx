@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { Button } from "#storefront/ui/button.tsx";
 import { useHydrated } from "#storefront/ui/hydrated-button.tsx";
-import { formTexts } from "./form-texts.ts";
+import { formTexts } from "./field.tsx";
 
 type CodeFieldProps = {
   /** Name of the field, and of the buttons' intents. */

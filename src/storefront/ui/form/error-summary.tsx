@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from "react";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { fieldId } from "./form-fields.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
-import { formTexts } from "./form-texts.ts";
+import { formTexts } from "./field.tsx";
 
 export type ErrorSummaryProps<Field extends string> = {
   /** Prefix of the field ids. */

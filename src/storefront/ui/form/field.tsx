@@ -1,6 +1,16 @@
 import type { ReactNode } from "react";
 import { classNames } from "#storefront/ui/class-names.ts";
-import { formTexts } from "./form-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Texts of forms. */
+export const formTexts = texts("form", {
+  apply: "Apply",
+  remove: "Remove {code}",
+  checkFields: "Please check these fields",
+  optional: "(optional)",
+  hide: "Hide",
+  show: "Show",
+});
 
 export type FieldProps = {
   id: string;

@@ -1,6 +1,6 @@
 import { useState, type InputHTMLAttributes } from "react";
 import { TextField } from "./text-field.tsx";
-import { formTexts } from "./form-texts.ts";
+import { formTexts } from "./field.tsx";
 
 type PasswordFieldProps = {
   id: string;

@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { write } from "#admin/api/client.ts";
 import type { ControlProps } from "#admin/resource/resource.ts";
-import { Button } from "#admin/ui/button.tsx";
-import { FileButton } from "#admin/ui/file-button.tsx";
-import { logoImage } from "#modules/core/rules/logo.ts";
+import { Button, FileButton } from "#admin/ui/button.tsx";
+import { logoImage } from "#modules/core/rules/sender.ts";
 import { pictureUrl, type PictureFiles } from "#modules/core/rules/picture.ts";
-import type { UploadedBrandPicture } from "#modules/site/api/staff-brand-schemas.ts";
+import type { UploadedBrandPicture } from "#modules/site/api/staff-brand.ts";
 
 /** A picture of the brand as shoppers will see it. The file is stored at once, and shown in the shop after saving. */
 export function BrandPictureControl({ name, field, value, error, onChange }: ControlProps) {

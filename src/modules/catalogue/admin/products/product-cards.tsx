@@ -1,5 +1,5 @@
 import type { AdminProduct } from "#modules/catalogue/api/staff-product-schemas.ts";
-import { marginOf } from "#modules/catalogue/rules/margin.ts";
+import { marginOf } from "#modules/catalogue/rules/price.ts";
 import { plainText } from "#modules/catalogue/rules/product.ts";
 import { useMay, useSession } from "#admin/app/session.ts";
 import { Fields } from "#admin/resource/field-control.tsx";

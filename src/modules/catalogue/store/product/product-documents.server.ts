@@ -4,7 +4,7 @@ import { configurationOf, wordEnds } from "#modules/catalogue/rules/search-langu
 import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
-import { searchColumns } from "./search-columns.server.ts";
+import { indexedText, wordsOf } from "#modules/core/rules/search-text.ts";
 
 type Spoken = {
   language: string;
@@ -103,3 +103,21 @@ const TYPES = {
 
 const weighed = (column: string, weight: string) =>
   sql`setweight(to_tsvector(configuration::regconfig, ${sql.ref(column)}), ${sql.lit(weight)})`;
+
+/** The search columns of a product row: the name weighs more than keywords. Includes the words for the vocabulary. */
+export function searchColumns(product: {
+  name: string;
+  brand: string;
+  tags: readonly string[];
+  categories: readonly string[];
+}) {
+  const keywords = [product.brand, ...product.tags, ...product.categories].join(" ");
+  const words = new Set(
+    wordsOf(`${product.name} ${keywords}`).filter((word) => word.length > 1 && word.length <= 40),
+  );
+  return {
+    search_text: indexedText(product.name),
+    search_keywords: indexedText(keywords),
+    search_words: [...words],
+  };
+}

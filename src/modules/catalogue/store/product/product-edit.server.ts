@@ -5,7 +5,7 @@ import type { Fields } from "#platform/commands/change.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import { inBatch } from "./product-write.server.ts";
-import { searchColumns } from "./search-columns.server.ts";
+import { searchColumns } from "./product-documents.server.ts";
 
 /** Writes without the triggers that follow each statement; `refreshProducts` must follow in the transaction. */
 export async function quietly<Value>(

@@ -12,8 +12,7 @@ import {
   shownStock,
   writeStock,
 } from "./product-stock-write.server.ts";
-import { isSpoken, writeDocuments } from "./product-documents.server.ts";
-import { searchColumns } from "./search-columns.server.ts";
+import { isSpoken, writeDocuments, searchColumns } from "./product-documents.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import type { Schema } from "#platform/database/schema.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { formattedCountries as countries } from "./address-format.ts";
-import { regionCodeOf, regionsOf } from "./address-regions.ts";
-import { writtenPlace } from "./place.ts";
+import { regionCodeOf, regionsOf, writtenPlace } from "./address-regions.ts";
 
 test.each([
   ["US", "new york", "NY"],

@@ -1,4 +1,6 @@
+import type { Place } from "#modules/core/rules/area.ts";
 import { knownCountry } from "./known-countries.ts";
+import { writtenPostalCode } from "./postal-code.ts";
 
 /** A subdivision that a country's addresses name: a state, a province, a prefecture. */
 export type Region = {
@@ -92,4 +94,14 @@ const KINDS =
 function withoutKind(name: string): string {
   const words = name.split(/[ -]/).filter((word) => !KINDS.split("|").includes(word));
   return words.join(" ").replace(/[都府県省市]$/u, "");
+}
+
+/** Returns a place as orders and rates have it: the region as its code, the postal code as its country writes it. */
+export function writtenPlace({ country, region, postcode }: Place): Place {
+  const typed = region?.trim() ?? "";
+  return {
+    country,
+    region: (regionCodeOf(country, typed) ?? typed) || null,
+    postcode: writtenPostalCode(postcode ?? "", country) || null,
+  };
 }

@@ -19,8 +19,7 @@ import { inLanguageOf } from "#modules/orders/use-cases/order-language.server.ts
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { timeBox } from "#platform/clock.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import { failJob, type PartFailures } from "#platform/jobs/fail-job.ts";
-import { JOB_TIME_BUDGET_MS } from "#platform/jobs/job-handler.ts";
+import { JOB_TIME_BUDGET_MS, failJob, type PartFailures } from "#platform/jobs/job-handler.ts";
 import type { Log } from "#platform/log.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 

@@ -5,7 +5,7 @@ import { permissionsOf } from "#platform/commands/roles.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { chosenProblem } from "#modules/orders/rules/order-problems.ts";
-import { problemCauses } from "#modules/orders/rules/problem-cause.ts";
+import { problemCauses } from "#modules/orders/rules/order-event.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
 import { closeItsPayment, giveBackProblem } from "#modules/orders/use-cases/change-order.server.ts";

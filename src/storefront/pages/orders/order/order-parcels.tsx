@@ -1,4 +1,4 @@
-import { trackingLink } from "#modules/delivery/rules/tracking-link.ts";
+import { trackingLink } from "#modules/delivery/rules/shipment.ts";
 import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 import { orderTexts } from "./order-texts.ts";

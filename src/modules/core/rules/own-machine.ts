@@ -1,8 +1,0 @@
-/** Whether a host name of a URL always means the own machine. */
-export function isOwnMachine(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(hostname);
-}
-
-export function isLoopback(address: string): boolean {
-  return address === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address);
-}
