@@ -161,7 +161,8 @@ export function parcelOf(
 export function awaitedUnits(lines: readonly SoldLine[]): number[] {
   const shared = new Map<number, number>();
   return lines.map(({ item, product, stock, elsewhere }) => {
-    const wanted = item.quantity + ((elsewhere > 0 && shared.get(product.id)) || 0);
+    const before = elsewhere > 0 ? (shared.get(product.id) ?? 0) : 0;
+    const wanted = before + item.quantity;
     if (elsewhere > 0) shared.set(product.id, wanted);
     return stock.waits ? Math.min(item.quantity, Math.max(0, wanted - stock.waits.above)) : 0;
   });

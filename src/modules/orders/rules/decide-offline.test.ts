@@ -49,7 +49,8 @@ const record = (amount: number, isStockThere = true): OrderCommand => ({
   isStockThere,
 });
 const undo = (payment = 1): OrderCommand => ({ type: "undo-payment", payment });
-const card = (state: "cancelled" | "captured") => reported(state, 1, { amount: cents(10_000) });
+const card = (state: "cancelled" | "captured", currency = "USD") =>
+  reported(state, 1, { amount: cents(10_000), currency });
 const sent = (refund: number): OrderCommand => ({ type: "settle-refund", refund, to: "succeeded" });
 type Step = OrderCommand | [OrderCommand, Date];
 const after = (...steps: Step[]) => afterOf(hundred, ...steps).order;
@@ -125,6 +126,18 @@ test.each<[what: string, steps: Step[], expected: unknown[]]>([
   [
     "returns both parts, and needs no refund of one that is undone",
     [choose(), open, card("cancelled"), record(400), record(600), card("captured"), undo(3)],
+    ["placed", 0, 10_400, 400, "400 overpaid"],
+  ],
+  [
+    "returns a part once a person decides that the card has paid",
+    [
+      choose(),
+      open,
+      card("cancelled"),
+      record(400),
+      card("captured", "EUR"),
+      { type: "resolve-problem", payment: 1, to: "accepted" },
+    ],
     ["placed", 0, 10_400, 400, "400 overpaid"],
   ],
   [

@@ -74,7 +74,7 @@ export async function listOptionChoices(
         variantId: variant.id,
         stockCount: variant.waits?.above ?? variant.stockCount,
         inStock: variant.inStock,
-        ...(isCounted(variant) || isCounted(ordered)
+        ...(hasOwnCount(variant) || hasOwnCount(ordered)
           ? { ready: variant.waits?.above ?? null }
           : {}),
         ...chosen(variantOptions(product, variant), variant, product.picture),
@@ -84,7 +84,7 @@ export async function listOptionChoices(
 }
 
 /** Whether a variant has a stock count of its own. */
-function isCounted(variant: Variant | undefined): boolean {
+function hasOwnCount(variant: Variant | undefined): boolean {
   return (variant?.stockCount ?? null) !== null;
 }
 
