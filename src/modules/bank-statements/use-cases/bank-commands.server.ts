@@ -7,7 +7,10 @@ import { insertBankLine, listRun } from "#modules/offline-payments/store/bank-li
 import { lockOrder } from "#modules/orders/store/orders.server.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
 import { closeItsPayment } from "#modules/orders/use-cases/change-order.server.ts";
-import { recordOf } from "#modules/orders/use-cases/staff/offline-commands.server.ts";
+import {
+  receivedAmount,
+  recordOf,
+} from "#modules/orders/use-cases/staff/offline-commands.server.ts";
 import {
   changeLocked,
   lockForStaff,
@@ -32,7 +35,7 @@ const line = z.strictObject({
     .describe("As the preview of the statement has it."),
   number: orderNumber.describe("The order that it pays."),
   on: z.iso.date(),
-  amount: z.int().min(1).max(99_999_999).describe("Cents."),
+  amount: receivedAmount,
   reference: text,
 });
 type Line = z.output<typeof line>;

@@ -2,10 +2,14 @@ import { z } from "zod";
 import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { offlineKinds, type OfflineKind } from "#modules/offline-payments/rules/offline-method.ts";
+import { payable } from "#modules/payments/rules/payment.ts";
 import { rowNoun } from "#platform/commands/row-noun.server.ts";
 
 const kinds = Object.keys(offlineKinds) as [OfflineKind, ...OfflineKind[]];
-const amount = z.int().min(0).max(99_999_999);
+const amount = z
+  .int()
+  .min(0)
+  .refine((typed) => typed <= payable.to);
 const limit = amount.nullable().describe("an amount in cents from 0, or null");
 const flag = z.boolean().describe("true or false");
 

@@ -12,7 +12,9 @@ import {
 } from "#testing/orders/example-order.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderCommand } from "./order-command.ts";
-import { stepRefusal } from "./place-order.ts";
+import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
+import { localeOf } from "#modules/settings/rules/locale-of.ts";
+import { stepRefusal, wrongAmount } from "./place-order.ts";
 
 const TOTAL = 1930;
 const even = {
@@ -114,6 +116,19 @@ test.each([
   const [balance, goods, step, pays] = amount;
   const due = { goods: cents(goods), beside: cents(0), step };
   expect(payableByBalance(cents(balance), due)).toBe(pays);
+});
+
+test.each([
+  ["USD", 99_999_999],
+  ["HUF", 1_999_999_999],
+  ["IDR", 1_999_999_999],
+  ["KWD", 999_999_999],
+])("an order in %s can cost up to %i", (currency, most) => {
+  setShopLocale(localeOf({ currency, formats: "en-US", timeZone: "UTC" }));
+  const costing = (total: number) => wrongAmount({ lines: [], total } as never);
+  expect(costing(most)).toBeNull();
+  expect(costing(most + 1)).toMatchObject({ error: { code: "amount-not-payable" } });
+  setShopLocale(usEnglish);
 });
 
 test("the sentence about a total names the multiples that can be charged", () => {

@@ -1,5 +1,6 @@
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import { sum, type Money } from "#modules/core/rules/money/money.ts";
+import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
+import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentInstrument } from "./payment-instrument.ts";
 
 /** The state of a payment, as far as the shop knows. */
@@ -156,8 +157,13 @@ export function stateAfter(state: PaymentState, report: PaymentReport): PaymentS
 /** The provider of gift card payments, which the shop itself moves. */
 export const GIFT_CARD_PROVIDER = "gift-card";
 
-/** Limits of a card charge, in cents: the providers' minimum, and eight digits. */
-export const payable = { from: 50, to: 99_999_999 } as const;
+/** Limits of a total, in cents: the providers' minimum, and less than about a million US dollars. */
+export const payable = {
+  from: 50,
+  get to(): Money {
+    return cents(mostMoney() - 1);
+  },
+} as const;
 
 /** Returns the idempotency key of an order's payment or refund. */
 export function paymentKey(orderNumber: string, kind: "p" | "r", number: number): string {

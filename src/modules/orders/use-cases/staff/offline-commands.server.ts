@@ -5,6 +5,7 @@ import { err, ok } from "#modules/core/rules/result.ts";
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { dueFor } from "#modules/orders/rules/decide-offline.ts";
 import type { CommandOf } from "#modules/orders/rules/order-command.ts";
+import { payable } from "#modules/payments/rules/payment.ts";
 import { manualRefunds } from "#modules/orders/rules/staff-actions.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
@@ -27,8 +28,15 @@ export async function recordOf(
   return { type: "record-payment", ...recorded, isStockThere };
 }
 
+/** An amount that arrived, in cents. */
+export const receivedAmount = z
+  .int()
+  .min(1)
+  .refine((amount) => amount <= payable.to, "This amount is too high")
+  .describe("Cents.");
+
 const record = {
-  amount: z.int().min(1).max(99_999_999).describe("Cents."),
+  amount: receivedAmount,
   reference: oneLine(140).default("").describe("What the bank statement says."),
   on: z.iso.date().describe("The day on which it arrived."),
 };
