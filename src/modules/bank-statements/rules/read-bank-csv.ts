@@ -109,7 +109,7 @@ function rowsOf(text: string): string[][] {
     else if (sign === delimiter) {
       row.push(cell);
       cell = "";
-    } else if (sign === "\n") endRow();
+    } else if (sign === "\n" || (sign === "\r" && text[index + 1] !== "\n")) endRow();
     else if (sign !== "\r") cell += sign;
   }
   if (cell !== "" || row.length > 0) endRow();

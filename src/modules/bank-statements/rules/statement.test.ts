@@ -183,6 +183,11 @@ test.each<[texts: string[], sign: string | null]>([
   expect(decimalSign(texts)).toBe(sign);
 });
 
+test("a file of an old Mac has rows", () => {
+  const read = readStatement(monzo.replaceAll("\n", "\r"), german);
+  expect(read.ok && read.value.map(({ amount }) => amount)).toEqual([123_456]);
+});
+
 test.each<[text: string, isMonthFirst: boolean, day: string | null]>([
   ["2026-03-02", false, "2026-03-02"],
   ["20260302", false, "2026-03-02"],
