@@ -40,7 +40,8 @@ export function readBankCsv(text: string, reading: Reading): Result<StatementLin
   const amountPlace = places.amount[0] ?? places.paidIn[0] ?? 0;
   const onPlace = places.on[0] ?? 0;
   const body = rows.slice(head + 1).filter((row) => (row[onPlace] ?? "").trim() !== "");
-  const decimal = decimalSign(body.map((row) => row[amountPlace] ?? ""));
+  const amounts = body.map((row) => row[amountPlace] ?? "");
+  const decimal = decimalSign(amounts, reading);
   if (decimal === null) return err("Some amounts have a decimal point, and some a comma.");
   const isMonthFirst = startsWithMonth(
     body.map((row) => row[onPlace] ?? ""),

@@ -188,6 +188,17 @@ test("a file of an old Mac has rows", () => {
   expect(read.ok && read.value.map(({ amount }) => amount)).toEqual([123_456]);
 });
 
+test.each([
+  ["12,500", 12_500],
+  ["1 234,500", 1_234_500],
+  ["12.500", 12_500],
+  ["1,234.500", 1_234_500],
+])("%s dinars have three decimals", (amount, millimes) => {
+  const file = `Date;Montant;Libelle\n02/01/2026;${amount};A\n`;
+  const read = readStatement(file, { digits: 3, isMonthFirst: false });
+  expect(read).toMatchObject({ ok: true, value: [{ amount: millimes }] });
+});
+
 test.each<[text: string, isMonthFirst: boolean, day: string | null]>([
   ["2026-03-02", false, "2026-03-02"],
   ["20260302", false, "2026-03-02"],

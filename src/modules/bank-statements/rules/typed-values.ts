@@ -18,11 +18,16 @@ export type Reading = { digits: number; isMonthFirst: boolean };
 type NumberStyle = "," | ".";
 
 /** Returns the decimal sign of amounts, by the first one that leaves no doubt; null if they contradict. */
-export function decimalSign(texts: readonly string[]): NumberStyle | null {
+export function decimalSign(
+  texts: readonly string[],
+  { digits }: Pick<Reading, "digits"> = { digits: 2 },
+): NumberStyle | null {
   const has = (pattern: RegExp) =>
     texts.some((text) => pattern.test(text.replaceAll(/[^\d.,]/g, "")));
-  const isComma = has(/,\d{1,2}$/) || has(/\.\d{3},/) || has(/\.\d{3}\.\d{3}/);
-  const isDot = has(/\.\d{1,2}$/) || has(/,\d{3}\./) || has(/,\d{3},\d{3}/);
+  // Banks write all three decimals of a dinar, so that "12,500" are twelve and a half.
+  const [comma, dot] = digits === 3 ? [/,\d{1,3}$/, /\.\d{1,3}$/] : [/,\d{1,2}$/, /\.\d{1,2}$/];
+  const isComma = has(comma) || has(/\.\d{3},/) || has(/\.\d{3}\.\d{3}/);
+  const isDot = has(dot) || has(/,\d{3}\./) || has(/,\d{3},\d{3}/);
   if (isComma && isDot) return null;
   return isComma ? "," : ".";
 }
