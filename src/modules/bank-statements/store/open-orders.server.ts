@@ -26,6 +26,6 @@ export function listOrdersOfAmounts(
   const isOpen = sql`(facts->'offline'->>'open')::integer > 0`;
   return listOrders(
     db,
-    sql`${isOpen} and (facts->'offline'->>'open')::integer = any(${[...new Set(amounts)]}::integer[])`,
+    sql`${isOpen} and (facts->'offline'->>'open')::integer = any(${[...new Set(amounts)]}::bigint[])`,
   );
 }

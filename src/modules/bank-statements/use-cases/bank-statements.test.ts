@@ -114,3 +114,8 @@ test("the check finds a payment that differs from its bank line", async () => {
   ]);
   await change(-1);
 });
+
+test("an amount larger than any order is unknown", async () => {
+  const [line] = await preview([3_000_000_000, "machine"]);
+  expect(line).toMatchObject({ amount: 3_000_000_000, state: "unknown", orders: [] });
+});
