@@ -27,6 +27,9 @@ const ALL = 1932;
 test.each([
   ["DE", 14],
   ["NO", 14],
+  ["RE", 14],
+  ["AX", 14],
+  ["NC", null],
   ["GB", null],
   ["US", null],
 ])("in %s a buyer has %s days to withdraw", (country, days) => {

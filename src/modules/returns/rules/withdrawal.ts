@@ -41,6 +41,9 @@ const withdrawalCountries: readonly string[] = [
   "SK",
 ];
 
+/** Parts of these countries with codes of their own, in which the same law holds (TFEU, Article 355). */
+const withdrawalParts: readonly string[] = ["AX", "GF", "GP", "MF", "MQ", "RE", "YT"];
+
 /** Finland's summer time: in none of these countries does a day begin earlier. */
 const EASTERNMOST_MS = 3 * HOUR_MS;
 
@@ -49,7 +52,7 @@ export function withdrawalDaysOf(
   country: string,
   { withdrawalDays }: Settings["returns"],
 ): number | null {
-  return withdrawalCountries.includes(country) ? withdrawalDays : null;
+  return [...withdrawalCountries, ...withdrawalParts].includes(country) ? withdrawalDays : null;
 }
 
 /** An order, with the days for a withdrawal; null if the buyer has no such right. */
