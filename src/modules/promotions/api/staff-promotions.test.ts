@@ -53,6 +53,7 @@ test.each([
   [{}, "A promotion without a code needs a name."],
   [{ code: "LATE", endsOn: "2020-01-01" }, "The end must be after the start."],
   [{ code: "LATE", endsOn: "someday" }, "Write a day as 2026-12-31."],
+  [{ code: "LATE", endsOn: "9999-12-31" }, "Leave the last day empty if there is none."],
   [{ code: "MORE", percent: 101 }, "A percentage is from 1 to 100."],
   [{ code: "NONE", percent: null }, "A percentage off needs a percentage."],
   [{ code: "GOODS", categoryIds: [987_654] }, "There is no such category."],

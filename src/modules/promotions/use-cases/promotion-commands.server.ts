@@ -27,7 +27,10 @@ import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
 import { notifyOfCoupons } from "./remind-members.server.ts";
 
 const flag = z.boolean("True or false");
-const day = z.iso.date("Write a day as 2026-12-31");
+const day = z.iso
+  .date("Write a day as 2026-12-31")
+  // Its end would be in a year of five digits.
+  .refine((typed) => typed < "9999-12-31", "Leave the last day empty if there is none");
 const money = (least: number) =>
   z
     .int()
