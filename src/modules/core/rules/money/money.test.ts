@@ -77,6 +77,17 @@ test.each<[string, string, number | null]>([
   expect(parseMoney(text, { digits: 2, decimal })).toBe(value);
 });
 
+test.each([
+  ["$1.234", 1234],
+  ["1.234.567", 1_234_567],
+  ["1234", 1234],
+  ["1.23", null],
+  ["1.2345", null],
+  ["1234.567", null],
+])("%s pesos without decimals are %s", (text, value) => {
+  expect(parseMoney(text, { digits: 0, decimal: "," })).toBe(value);
+});
+
 describe("one rounding rule: half a cent up", () => {
   test.each([
     [1000, 17, 170],

@@ -7,6 +7,8 @@ type Typed = Pick<ShopLocale, "digits"> & Partial<Pick<ShopLocale, "decimal">>;
 const WITH_POINT = /^(\d{1,9}|\d{1,3}(?:,\d{2,3}){0,2},\d{3})(?:\.(\d{1,4}))?$/;
 /** French, Swiss and other groups: "1 234,50", "1’234.50". */
 const WITH_SPACES = /^(\d{1,3}([ '])\d{3}(?:\2\d{3}){0,2})(?:[.,](\d{1,4}))?$/;
+/** In a currency without decimals "1.234" has one meaning. */
+const GROUPS_OF_WHOLE = /^\d{1,3}(?:\.\d{3}){1,2}$/;
 const WITH_COMMA = /^(\d{1,9}|\d{1,3}(?:\.\d{3}){1,2}),(\d{1,4})$/;
 
 /**
@@ -17,7 +19,9 @@ export function parseMoney(
   text: string,
   { digits, decimal = "." }: Typed = shopLocale(),
 ): Money | null {
-  const typed = plainAmount(text);
+  const plain = plainAmount(text);
+  const isGrouped = digits === 0 && decimal === "," && GROUPS_OF_WHOLE.test(plain);
+  const typed = isGrouped ? plain.replaceAll(".", "") : plain;
   const forms = decimal === "," ? [WITH_COMMA, WITH_POINT] : [WITH_POINT, WITH_COMMA];
   const match = forms.map((form) => form.exec(typed)).find((each) => each !== null);
   const spaced = match ? null : WITH_SPACES.exec(typed);
