@@ -16,7 +16,7 @@ export function EmailPreview({ values }: { values: Fields }) {
     sections: completeSections(values["sections"]),
     audience: values["audience"] ?? "all",
     audienceCategory: Number(values["audience_category"]) || null,
-    audienceSince: values["audience_since"] ?? null,
+    audienceSince: values["audience_since"] || null,
   });
   const shown = useLast(answer);
   return (

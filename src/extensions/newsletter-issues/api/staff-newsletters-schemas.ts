@@ -9,7 +9,7 @@ const sections = z.array(z.record(z.string(), z.union([z.string(), z.number()]))
 const audience = {
   audience: z.enum(audiences),
   audienceCategory: z.int().nullable().describe("Bought from it; null for any category."),
-  audienceSince: z.string().nullable().describe("A day such as 2026-05-31."),
+  audienceSince: z.iso.date().nullable().describe("A day such as 2026-05-31."),
 };
 
 export const adminNewsletterRow = z

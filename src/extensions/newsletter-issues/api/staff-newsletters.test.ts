@@ -90,6 +90,12 @@ test("an audience is of subscribers by their orders, and sizes are shown before 
   expect(await size({ audience: "not-since", audienceSince: "2026-02-10" })).toBe(all - 1);
 });
 
+test("a preview since no day is refused", async () => {
+  const since = { audience: "not-since", audienceCategory: null, audienceSince: "" };
+  const body = { subject: "", sections: [], ...since };
+  expect((await staff.ask("/newsletters/preview", { body })).status).toBe(400);
+});
+
 test("a newsletter is sent at its time, once, or becomes a draft again", async () => {
   const { json: made } = await staff.run("add-newsletter", {
     subject: "Later",
