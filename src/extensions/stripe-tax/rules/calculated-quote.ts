@@ -5,6 +5,7 @@ import { isPostalCode, writtenPostalCode } from "#modules/delivery/rules/address
 import type { Place } from "#modules/core/rules/area.ts";
 import type { NoTax } from "#modules/orders/rules/place-order.ts";
 import { type TaxReason, includesTax, type TaxRow } from "#modules/taxes/rules/tax-rows.ts";
+import { isWithinEu } from "#modules/taxes/rules/vat-territories.ts";
 import {
   type QuoteTaxes,
   orderTotal,
@@ -55,7 +56,8 @@ export function taxQuestion(quote: Quote, { taxes, codes, vatNumber }: Asked): T
       paid.shipping === 0
         ? null
         : { amount: paid.shipping, isIncluded: includesTax("standard", rules, buyer) },
-    vatNumber: buyer.isEuBusiness ? vatNumber : null,
+    // Goods that stay in the country or leave the EU are taxed whoever buys them.
+    vatNumber: buyer.isEuBusiness && isWithinEu(rules.home, buyer.place) ? vatNumber : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Place } from "#modules/core/rules/area.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import type { TaxReason, TaxRow } from "#modules/taxes/rules/tax-rows.ts";
-import { isExport, vatPlaceOf } from "#modules/taxes/rules/vat-territories.ts";
+import { isExport, isWithinEu } from "#modules/taxes/rules/vat-territories.ts";
 
 /** An amount in cents, before taxes that are added to it. */
 type TaxedAmount = { amount: Money; isIncluded: boolean };
@@ -71,9 +71,7 @@ function storedRows(question: TaxQuestion, amount: Money, rows: readonly TaxRow[
 
 /** Services know no exports, and name goods for businesses of other EU countries like services for them. */
 function reasonOf({ home, place }: TaxQuestion, reason: TaxReason): TaxReason {
-  const isAbroad = vatPlaceOf(home).country !== vatPlaceOf(place).country;
-  const isOut = isExport(home, place);
-  if (reason === "reverse_charge" && isAbroad && !isOut) return "intra_community_supply";
-  if (reason === "not_collecting" && isOut) return "export";
+  if (reason === "reverse_charge" && isWithinEu(home, place)) return "intra_community_supply";
+  if (reason === "not_collecting" && isExport(home, place)) return "export";
   return reason;
 }

@@ -164,6 +164,12 @@ export function isExport(from: Place, to: Place): boolean {
   return start.country !== end.country && !(start.isEu && end.isEu);
 }
 
+/** Returns whether goods go from one member state of the EU to another. */
+export function isWithinEu(from: Place, to: Place): boolean {
+  const [start, end] = [vatPlaceOf(from), vatPlaceOf(to)];
+  return start.country !== end.country && start.isEu && end.isEu;
+}
+
 /** Whether postcodes decide about VAT in a country's addresses. */
 export const hasTerritories = (country: string): boolean =>
   vatTerritories.some((each) => each.country === country && each.postcodes !== null);
