@@ -38,6 +38,8 @@ test("a code is read in any case, with spaces, dashes or neither", () => {
     code.replaceAll("-", ""),
     ` ${code.replaceAll("-", " ")} `,
     code.replaceAll("-", "–"),
+    `\u200b${code}\ufeff`,
+    code.replaceAll(/[A-Z0-9]/g, (each) => String.fromCodePoint(each.charCodeAt(0) + 0xfee0)),
   ])
     expect(parseGiftCardCode(typed)).toBe(code);
 });

@@ -27,9 +27,13 @@ export function giftCardCodeOf(random: Uint8Array): GiftCardCode {
   return written(symbols);
 }
 
-/** Returns the typed code, in any case, with or without dashes; null if it is invalid. */
+/** Returns the typed code, in any case and width, with or without dashes; null if it is invalid. */
 export function parseGiftCardCode(typed: string): GiftCardCode | null {
-  const symbols = typed.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, "");
+  // \p{Cf} matches invisible characters, which copying adds.
+  const symbols = typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, "");
   if (symbols.length !== GIFT_CARD_SYMBOLS) return null;
   if ([...symbols].some((symbol) => !SYMBOLS.includes(symbol))) return null;
   const code = written(symbols.slice(0, DRAWN));

@@ -27,6 +27,8 @@ test("letters that are misread are understood", () => {
   const number = orderNumberOf(new Uint8Array(5));
   expect(number).toBe("0000-0000-0");
   expect(parseOrderNumber("oooo-OOOO-o")).toBe(number);
+  expect(parseOrderNumber("0000\u20110000–0\u200b")).toBe(number);
+  expect(parseOrderNumber("００００－００００－０")).toBe(number);
 });
 
 test("one wrong character is always found", () => {

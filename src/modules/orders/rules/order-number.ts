@@ -23,11 +23,12 @@ export function orderNumberOf(random: Uint8Array): OrderNumber {
   return written(symbols);
 }
 
-/** Returns the typed number, in any case, with or without dashes; null if its check character is wrong. */
+/** Returns the typed number, in any case and width, with or without dashes; null if its check character is wrong. */
 export function parseOrderNumber(typed: string): OrderNumber | null {
   const symbols = typed
+    .normalize("NFKC")
     .toUpperCase()
-    .replaceAll(/[\s-]/g, "")
+    .replaceAll(/[\s\p{Pd}\p{Cf}]/gu, "")
     .replaceAll(/[IL]/g, "1")
     .replaceAll("O", "0");
   if (symbols.length !== LENGTH + 1) return null;
