@@ -16,6 +16,9 @@ test.each([
   ["GB", null, "B1 1AA", "GB"],
   ["FI", null, "FI-22100", "AX"],
   ["FR", null, "98000", "FR"],
+  ["FR", null, "97110", "GP"],
+  ["FR", null, "97150", "MF"],
+  ["FR", null, "97133", "BL"],
   ["CY", null, "4640", "CY"],
 ])("an address in %s, region %j, postcode %j is taxed in %s", (country, region, code, taxedIn) => {
   expect(vatPlaceOf(at(country, region, code)).country).toBe(taxedIn);
