@@ -11,7 +11,7 @@ export function readCamt(text: string, reading: Reading): Result<StatementLine[]
   const entries = statements.flatMap((each) => elementsAt(each, "Ntry")).filter(isCredit);
   const lines: StatementLine[] = [];
   for (const entry of entries) {
-    const on = (textAt(entry, "BookgDt", "Dt") || textAt(entry, "BookgDt", "DtTm")).slice(0, 10);
+    const on = dayOf(entry);
     const details = elementsAt(entry, "NtryDtls", "TxDtls");
     for (const each of details.length === 0 ? [entry] : details) {
       const [paid] =
@@ -34,11 +34,21 @@ export function readCamt(text: string, reading: Reading): Result<StatementLine[]
   return ok(lines);
 }
 
+/** The day of booking, else that of value: an entry needs neither. */
+function dayOf(entry: Element): string {
+  const days = ["BookgDt", "ValDt"].flatMap((date) => [
+    textAt(entry, date, "Dt"),
+    textAt(entry, date, "DtTm"),
+  ]);
+  return days.find((day) => day !== "")?.slice(0, 10) ?? "";
+}
+
 /** Booked money that arrived and was not taken back. */
 function isCredit(entry: Element): boolean {
   const state = textAt(entry, "Sts") || textAt(entry, "Sts", "Cd");
   const isBooked = state === "" || state.startsWith("BOOK");
-  const isReversed = textAt(entry, "RvslInd") === "true";
+  // Both forms of a boolean in XML.
+  const isReversed = /^(true|1)$/.test(textAt(entry, "RvslInd"));
   return textAt(entry, "CdtDbtInd") === "CRDT" && isBooked && !isReversed;
 }
 

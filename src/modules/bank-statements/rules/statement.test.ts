@@ -108,9 +108,11 @@ test("a CAMT.053 file has a line for each booked credit, and for each transactio
     `<NtryDtls>${transaction("100.00", "A")}${transaction("50.00", "B &#x41;")}</NtryDtls>`,
   );
   const out = entry("", "DBIT");
-  const reversed = entry("<RvslInd>true</RvslInd>");
+  const reversed = entry("<RvslInd>true</RvslInd>") + entry("<RvslInd>1</RvslInd>");
   const pending = entry("").replace("BOOK", "PDNG");
-  const read = readStatement(camt(one + batch + out + reversed + pending), german);
+  const byValue = entry("").replaceAll("BookgDt", "ValDt").replace("03-02", "03-04");
+  const all = one + batch + out + reversed + pending + byValue;
+  const read = readStatement(camt(all), german);
   if (!read.ok) throw new Error(read.error);
   expect(
     read.value.map(({ amount, reference, payer, currency, on }) => [
@@ -124,6 +126,7 @@ test("a CAMT.053 file has a line for each booked credit, and for each transactio
     [15_000, "K7QM-2F9T-X", "Ada & Co", "EUR", "2026-03-02"],
     [10_000, "A", "Ada & Co", "EUR", "2026-03-02"],
     [5000, "B A", "Ada & Co", "EUR", "2026-03-02"],
+    [15_000, "", "", "EUR", "2026-03-04"],
   ]);
 });
 
