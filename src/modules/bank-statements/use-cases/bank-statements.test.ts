@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { offlineShop, type OfflineShop } from "#testing/orders/offline-shop.ts";
+import { historyOf } from "#modules/orders/rules/order-history.ts";
+import { getOrder } from "#modules/orders/store/orders.server.ts";
 import { previewStatement, type PreviewedLine } from "./preview-statement.server.ts";
 
 let shop: OfflineShop;
@@ -118,4 +120,12 @@ test("the check finds a payment that differs from its bank line", async () => {
 test("an amount larger than any order is unknown", async () => {
   const [line] = await preview([3_000_000_000, "machine"]);
   expect(line).toMatchObject({ amount: 3_000_000_000, state: "unknown", orders: [] });
+});
+
+test("the text of a statement is in no event, and staff read it", async () => {
+  const { id, number, total } = await shop.order("transfer");
+  await record(await preview([total, `${number} ADA LOVELACE`]));
+  const order = await getOrder(shop.services.db, { id });
+  expect(JSON.stringify(order.events)).not.toContain("LOVELACE");
+  expect(JSON.stringify(historyOf(order))).toContain("ADA LOVELACE");
 });

@@ -7,7 +7,11 @@ const at = "2026-03-01T09:00:00.000Z";
 const actor = { kind: "system", name: "" } as const;
 const agreed = { taxSource: "own" as never };
 const wordsOf = (events: object[]) =>
-  historyOf({ agreed, events: events.map((event) => ({ event: event as OrderEvent, at, actor })) })
+  historyOf({
+    agreed,
+    words: {},
+    events: events.map((event) => ({ event: event as OrderEvent, at, actor })),
+  })
     .map(({ words }) => words)
     .join("\n");
 

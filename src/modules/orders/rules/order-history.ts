@@ -3,7 +3,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import type { DeclineCode } from "#modules/payments/rules/payment.ts";
 import type { OrderEvent, OrderEventType } from "./order-event.ts";
 import { eventWords, unitWords } from "./order-timeline.ts";
-import type { StoredOrder } from "./stored-order.ts";
+import { withWords, type StoredOrder } from "./stored-order.ts";
 
 /** Something that happened, in words for staff. `event` is its place among the order's events. */
 export type HistoryEntry = { event: number; at: string; actor: string; words: string };
@@ -88,11 +88,16 @@ const FALLBACK = "Taxes by the shop’s own rates, because the tax service gave 
 
 /** Returns what happened to an order, oldest first, with who caused it. */
 export function historyOf({
-  events,
+  events: stored,
+  words: { ofEvents = {} },
   agreed: { taxSource },
-}: Pick<StoredOrder, "events"> & {
+}: Pick<StoredOrder, "events" | "words"> & {
   agreed: Pick<StoredOrder["agreed"], "taxSource">;
 }): HistoryEntry[] {
+  const events = stored.map((each, position) => {
+    const words = ofEvents[position];
+    return words === undefined ? each : { ...each, event: withWords(each.event, words) };
+  });
   const all = events.map(({ event }) => event);
   return events.flatMap(({ event, at, actor }, position) => {
     const own = staffWords[event.type] as

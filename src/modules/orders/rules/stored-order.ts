@@ -12,7 +12,7 @@ import {
   type AddedContents,
   type AgreedLine,
 } from "./ordered-line.ts";
-import { actorOf, type CommandOf, type OrderCommand } from "./order-command.ts";
+import { actorOf, REPLACED, type CommandOf, type OrderCommand } from "./order-command.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
@@ -61,8 +61,8 @@ export type StoredOrder = {
   language: LanguageTag | null;
   address: OrderAddress;
   agreed: AgreedOrder;
-  /** By number of return. */
-  words: Record<number, ReturnWords>;
+  /** By number of return; the other words by the place of their event. */
+  words: Record<number, ReturnWords> & { ofEvents?: Record<number, string> };
   facts: OrderFacts;
   /** Oldest first; times are ISO 8601. */
   events: { event: OrderEvent; at: string; actor: Actor }[];
@@ -90,7 +90,11 @@ export function orderAfter(
   { command, events, at, actor = actorOf(command) }: Happened,
 ): StoredOrder {
   const facts = events.reduce<OrderFacts>(evolve, order.facts);
-  const added = events.map((event) => ({ event, at: at.toISOString(), actor }));
+  const added = events.map((event) => ({
+    event: wordsOf(event) === "" ? event : withWords(event, ""),
+    at: at.toISOString(),
+    actor,
+  }));
   return {
     ...order,
     facts,
@@ -104,13 +108,34 @@ export function orderAfter(
     }),
     ...events.reduce((all, event) => ({ ...all, ...withAddition(order, event) }), {}),
     ...(command.type === "change-email" && { email: command.email }),
-    words: wordsAfter(order.words, facts, command),
+    words: events.reduce(
+      (words, event, index) => {
+        const text = wordsOf(event);
+        if (text === "") return words;
+        return { ...words, ofEvents: { ...words.ofEvents, [order.events.length + index]: text } };
+      },
+      wordsAfter(order.words, facts, command),
+    ),
     events: [...order.events, ...added],
     payments: facts.payments.map((payment, index) => ({
       ...(order.payments[index] ?? { declined: null, instrument: null, action: null }),
       ...(payment !== order.facts.payments[index] && reportedInstrument(payment, command)),
     })),
   };
+}
+
+/** What a buyer or their bank wrote. It is not in events, so that it can be erased. */
+function wordsOf(event: OrderEvent): string {
+  if (event.type === "payment-recorded") return event.reference;
+  return event.type === "cancelled" && event.by === "buyer" && event.reason !== REPLACED
+    ? event.reason
+    : "";
+}
+
+/** Returns an event with the buyer's or their bank's words. */
+export function withWords(event: OrderEvent, words: string): OrderEvent {
+  if (event.type === "payment-recorded") return { ...event, reference: words };
+  return event.type === "cancelled" ? { ...event, reason: words } : event;
 }
 
 function deliveryAfter(

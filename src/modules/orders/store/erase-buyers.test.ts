@@ -6,6 +6,8 @@ import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts"
 import { cleanUps } from "#main/modules.ts";
 import { cleanUp } from "#platform/jobs/clean-up.ts";
 import { cards } from "#testing/orders/checkout.ts";
+import { historyOf } from "#modules/orders/rules/order-history.ts";
+import { getOrder } from "#modules/orders/store/orders.server.ts";
 
 let shop: OrdersShop;
 beforeAll(async () => {
@@ -77,4 +79,23 @@ test("the buyer of an unpaid order is erased after a while, of a paid one after 
     payments: [{ instrument: null }],
     returns: [{ note: "", lines }],
   });
+});
+
+test("a buyer's reason to cancel is in no event, and staff read it until it is erased", async () => {
+  const order = await shop.placeAndPay();
+  const cancel = { type: "cancel", by: "buyer", reason: note, lines: null, restock: true } as const;
+  expect(await shop.change(order.id, cancel)).toBe("done");
+  const history = async () => {
+    const stored = await getOrder(shop.services.db, { id: order.id });
+    return historyOf(stored).map(({ words }) => words);
+  };
+  expect(await history()).toContain(`Order cancelled, back in stock: “${note}”`);
+  const { rows } = await shop.database.pool.query(
+    "select event from order_event where order_id = $1 and position('knee' in event::text) > 0",
+    [order.id],
+  );
+  expect(rows).toEqual([]);
+  shop.minutes(ordersRetention.orderYears * 366 * DAY + 1);
+  await cleanUp(shop.services, cleanUps);
+  expect(await history()).toContain("Order cancelled, back in stock");
 });
