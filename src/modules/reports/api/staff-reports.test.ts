@@ -32,6 +32,19 @@ test("a period has the shop's days: an order of the last evening is of that day"
   expect(file.text).toContain(`United Kingdom,1,${amount},0.00,${amount}`);
 });
 
+test("money that goes back in another month is a negative number in the file", async () => {
+  const { id, number } = await shop.placeAndPay();
+  expect((await staff.run("refund-order", { number, amount: 150 })).status).toBe(200);
+  await shop.database.pool.query(
+    "update order_refund set created_at = '2026-01-20' where order_id = $1",
+    [id],
+  );
+  const january = "from=2026-01-01&to=2026-01-31";
+  const { text } = await staff.ask(`/report.csv?report=taxes&${january}`);
+  expect(text).toContain(",-1.5,");
+  expect(text).not.toContain("'");
+});
+
 test("the balance of gift cards and the value of stock are those of the books", async () => {
   await staff.run("issue-gift-card", { amount: 2500 });
   const { json: cardsNow } = await staff.ask(

@@ -102,7 +102,10 @@ function requirePermission({ permissions }: StaffEnv["Variables"], report: Repor
 const writtenRow = (row: readonly ReportCell[], columns: Report["columns"]) =>
   row.map((cell, index) => {
     if (cell === null) return "";
-    return columns[index]?.kind === "money" ? decimalMoney(cents(Number(cell))) : cell;
+    if (columns[index]?.kind !== "money") return cell;
+    const amount = decimalMoney(cents(Number(cell)));
+    // A text that begins with a minus would get an apostrophe, and no longer be added up.
+    return Number(cell) < 0 ? Number(amount) : amount;
   });
 
 async function* onePage<Page>(page: Page) {
