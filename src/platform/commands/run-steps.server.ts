@@ -7,7 +7,11 @@ import { hasChangedSettings, untilCopiesExpire } from "./changed-settings.server
 import { permissionsOf } from "./roles.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import {
+  orRollback,
+  retryTransaction,
+  Rollback,
+} from "#platform/database/retry-transaction.server.ts";
 import type { Services } from "#platform/services.ts";
 import {
   keep,
@@ -67,14 +71,8 @@ export type RunMany<Value> =
     ) => Promise<Result<Value[], CommandError & { index: number }>>)
   | undefined;
 
-/** Rolls the transaction back and carries the result to return. */
-export class Rollback extends Error {
-  result: { ok: false; error: CommandError & { index: number } };
-  constructor(error: CommandError, index: number) {
-    super(error.code);
-    this.result = err({ ...error, index });
-  }
-}
+/** The rollback of a run whose step with this index failed. */
+const failed = (error: CommandError, index: number) => new Rollback(err({ ...error, index }));
 
 type Asking<Value, Asked> = {
   steps: readonly Step<Value, Asked>[];
@@ -88,7 +86,7 @@ export async function runSteps<Value, Asked extends CommandServices>(
   actor: Actor,
   asked: Asking<Value, Asked>,
 ): Promise<Many<Value>> {
-  try {
+  return orRollback<Many<Value>>(async () => {
     const known = await prepareAll(services, actor, asked);
     if (known) return ok(known);
     const { run, changesSettings } = await retryTransaction(services.db, async (tx) => ({
@@ -97,10 +95,7 @@ export async function runSteps<Value, Asked extends CommandServices>(
     }));
     if (changesSettings) await untilCopiesExpire();
     return ok(run);
-  } catch (thrown) {
-    if (thrown instanceof Rollback) return thrown.result;
-    throw thrown;
-  }
+  });
 }
 
 /**
@@ -117,11 +112,11 @@ async function prepareAll<Value, Asked extends CommandServices>(
   const permitted = await permissionsOf(services.db, actor);
   checkSteps({ steps, once }, actor, permitted);
   const known = await recall<Run<Value>>(services.db, request);
-  if (!known.ok) throw new Rollback(known.error, 0);
+  if (!known.ok) throw failed(known.error, 0);
   if (known.value) return known.value;
   for (const [index, { prepare }] of steps.entries()) {
     const prepared = prepare ? await prepare(services, permitted) : ok(null);
-    if (!prepared.ok) throw new Rollback(prepared.error, index);
+    if (!prepared.ok) throw failed(prepared.error, index);
   }
   return null;
 }
@@ -151,12 +146,12 @@ export async function runInTransaction<Value>(
   checkSteps({ steps, once }, actor, permitted);
   const request = keyedRequest(actor, steps, once);
   const known = await takeOrRecall<Run<Value>>(tx, request, at);
-  if (!known.ok) throw new Rollback(known.error, 0);
+  if (!known.ok) throw failed(known.error, 0);
   if (known.value) return known.value;
   const values = await runEach(steps, runMany, toolsOf);
   for (const [work, ids] of late) {
     const done = await work(tx, [...ids]);
-    if (!done.ok) throw new Rollback({ code: "refused", message: done.error }, 0);
+    if (!done.ok) throw failed({ code: "refused", message: done.error }, 0);
   }
   // The entries of one run are reverted together.
   const bulk = noted.length > 1 ? randomUUID() : null;
@@ -171,12 +166,11 @@ function checkSteps(
   permitted: readonly Permission[],
 ): void {
   for (const [index, { permission }] of steps.entries())
-    if (!permitted.includes(permission)) throw new Rollback(forbidden(actor, permission), index);
-  for (const [index, { invalid }] of steps.entries())
-    if (invalid) throw new Rollback(invalid, index);
+    if (!permitted.includes(permission)) throw failed(forbidden(actor, permission), index);
+  for (const [index, { invalid }] of steps.entries()) if (invalid) throw failed(invalid, index);
   for (const [index, step] of steps.entries()) {
     const missing = missingKey(step, once);
-    if (missing) throw new Rollback(missing, index);
+    if (missing) throw failed(missing, index);
   }
 }
 
@@ -191,13 +185,13 @@ async function runEach<Value>(
       toolsOf(first.name),
       steps.map(({ input }) => input),
     );
-    if (!done.ok) throw new Rollback(done.error, done.error.index);
+    if (!done.ok) throw failed(done.error, done.error.index);
     return done.value;
   }
   const values: Value[] = [];
   for (const [index, { name, run }] of steps.entries()) {
     const done = await run(toolsOf(name));
-    if (!done.ok) throw new Rollback(done.error, index);
+    if (!done.ok) throw failed(done.error, index);
     values.push(done.value);
   }
   return values;

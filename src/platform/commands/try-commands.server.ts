@@ -2,7 +2,8 @@ import type { Actor } from "./actor.ts";
 import type { CommandError } from "./change.ts";
 import { ok, type Result } from "#modules/core/rules/result.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { Rollback, runInTransaction, type CommandServices, type Step } from "./run-steps.server.ts";
+import { orRollback } from "#platform/database/retry-transaction.server.ts";
+import { runInTransaction, type CommandServices, type Step } from "./run-steps.server.ts";
 
 /** Returns what `read` finds after the commands, which are rolled back. Their `prepare` is not run. */
 export async function tryCommands<Value>(
@@ -13,11 +14,10 @@ export async function tryCommands<Value>(
 ): Promise<Result<Value, CommandError>> {
   const tx = await services.db.startTransaction().execute();
   try {
-    await runInTransaction(tx, { services, actor }, { steps, once: undefined });
-    return ok(await read(tx));
-  } catch (thrown) {
-    if (thrown instanceof Rollback) return thrown.result;
-    throw thrown;
+    return await orRollback<Result<Value, CommandError>>(async () => {
+      await runInTransaction(tx, { services, actor }, { steps, once: undefined });
+      return ok(await read(tx));
+    });
   } finally {
     await tx.rollback().execute();
   }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { setTimeout as pause } from "node:timers/promises";
 import { DatabaseBusy, databaseOutageOf } from "./database-outage.server.ts";
 import type { Database, DatabaseTransaction } from "./database.server.ts";
+import type { Result } from "#modules/core/rules/result.ts";
 import { isOutdatedStatement } from "./prepared-statements.server.ts";
 
 const TRIES = 4;
@@ -35,6 +36,40 @@ export async function retryTransaction<T>(
       await pause(Math.random() * LONGEST_PAUSE_MS);
     }
   }
+}
+
+/** Thrown to roll a transaction back; carries the value to return instead. */
+export class Rollback<Value> extends Error {
+  readonly value: Value;
+
+  constructor(value: Value) {
+    super("The transaction is rolled back.");
+    this.value = value;
+  }
+}
+
+/** Returns the value of work, or that of the `Rollback` which it threw. */
+export async function orRollback<Value>(work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof Rollback) return thrown.value as Value;
+    throw thrown;
+  }
+}
+
+/** Runs a transaction with retries. A failed result rolls it back. */
+export function resultTransaction<Value, Failure>(
+  db: Database,
+  work: (tx: DatabaseTransaction) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure>> {
+  return orRollback(() =>
+    retryTransaction(db, async (tx) => {
+      const done = await work(tx);
+      if (!done.ok) throw new Rollback(done);
+      return done;
+    }),
+  );
 }
 
 type Retries = { withinMs: number; everyMs: number };

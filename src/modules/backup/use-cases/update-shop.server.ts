@@ -13,6 +13,7 @@ import {
   type Migrations,
 } from "#platform/database/migrate.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { Rollback } from "#platform/database/retry-transaction.server.ts";
 import type { Services } from "#platform/services.ts";
 
 export type UpdatePlan = {
@@ -61,16 +62,6 @@ async function existingFolder(folder: string): Promise<string> {
   return isThere || above === folder ? folder : existingFolder(above);
 }
 
-/** Rolls the migrations back. */
-class Disagreements extends Error {
-  readonly sentences: string[];
-
-  constructor(sentences: string[]) {
-    super("The updated shop disagrees with itself.");
-    this.sentences = sentences;
-  }
-}
-
 /**
  * Backs a stopped shop up, migrates it and checks orders, stock, money and counts, in one transaction with the
  * migrations. The error says in sentences what failed; the database is then as it was before.
@@ -86,10 +77,10 @@ export async function updateShop(
     await migrateChecked(db, migrations, async (tx) => {
       const found = (await checkOrdersIn(tx)).map(({ about, what }) => `${about}: ${what}`);
       const sentences = [...(await listChangedBooks(tx, backup.manifest)), ...found];
-      if (sentences.length > 0) throw new Disagreements(sentences);
+      if (sentences.length > 0) throw new Rollback(sentences);
     });
   } catch (error) {
-    return err(error instanceof Disagreements ? error.sentences : [reasonOf(error)]);
+    return err(error instanceof Rollback ? error.value : [reasonOf(error)]);
   }
   // Only the new schema has the columns that this version writes.
   const { rows } = contentsOf(backup.manifest);

@@ -5,6 +5,7 @@ import { recordStyle, type StyledFile } from "#modules/import/rules/record-style
 import type { Fault } from "#modules/import/rules/import-error.ts";
 import { err, invariant } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import { orRollback, Rollback } from "#platform/database/retry-transaction.server.ts";
 import { quoteProblem, readFirstRecord, readRecords } from "./read-records.server.ts";
 import { importKind, type ImportKind } from "./import-kinds.server.ts";
 import { findFormat, type FoundFormat } from "./survey-file.server.ts";
@@ -43,9 +44,6 @@ type Work = Context & {
   answers: Pick<ImportAnswers, "decimal" | "dayOrder">;
 };
 
-/** Rolls a preview back. */
-class PreviewEnd extends Error {}
-
 /** Imports records that are no products, or previews them. Records with errors are left out. */
 export async function importRecords(
   db: Database,
@@ -59,15 +57,13 @@ export async function importRecords(
   const { total, file, doubts } = await surveyRows(work, format);
   for (const doubt of doubts) listener.onFinding(doubt);
   listener.onProgress(0, total);
-  try {
-    await db.transaction().execute(async (tx) => {
+  return orRollback(() =>
+    db.transaction().execute(async (tx) => {
       await walk(tx, { ...work, file, format, total }, { ...listener, counts });
-      if (!work.apply) throw new PreviewEnd();
-    });
-  } catch (error) {
-    if (!(error instanceof PreviewEnd)) throw error;
-  }
-  return counts;
+      if (!work.apply) throw new Rollback(counts);
+      return counts;
+    }),
+  );
 }
 
 /** Reads the file once, for the number of rows and the style of its columns. Throws if its quotes do not match. */

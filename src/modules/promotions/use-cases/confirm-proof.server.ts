@@ -1,4 +1,5 @@
 import { tokenHashOf } from "#platform/database/link-token.server.ts";
+import { orRollback, Rollback } from "#platform/database/retry-transaction.server.ts";
 import {
   findStudentLink,
   saveStudentProof,
@@ -25,9 +26,6 @@ export async function findLinkState(
   return link.uid === uid ? "ready" : "other-account";
 }
 
-/** Thrown to roll back: the address is another member's proof. */
-class AddressTaken extends Error {}
-
 /** Grants the discount to the link's owner; returns its expiry. */
 export async function confirmProof(
   services: LinkServices & Pick<Services, "settings">,
@@ -40,17 +38,14 @@ export async function confirmProof(
   invariant(tokenHash !== null && uid !== null, "a link that is ready is somebody's");
   const now = services.clock.now();
   const validUntil = new Date(now.getTime() + services.settings.promotions.studentDays * DAY_MS);
-  try {
-    return await services.db.transaction().execute(async (tx) => {
+  return orRollback<Result<Date, Exclude<StudentLinkState, "ready">>>(() =>
+    services.db.transaction().execute(async (tx) => {
       const email = parseEmailAddress((await takeStudentLink(tx, { tokenHash, uid, now })) ?? "");
       if (!email) return err("gone");
       const proof = { uid, email, mailbox: customerKey(email), provedAt: now, validUntil };
       // A member's proof by another address is not replaced.
-      if (!(await saveStudentProof(tx, proof))) throw new AddressTaken();
+      if (!(await saveStudentProof(tx, proof))) throw new Rollback(err("taken"));
       return ok(validUntil);
-    });
-  } catch (error) {
-    if (error instanceof AddressTaken) return err("taken");
-    throw error;
-  }
+    }),
+  );
 }

@@ -15,20 +15,12 @@ import {
   type CommandError,
   type Tools,
 } from "#platform/commands/command.server.ts";
+import { orRollback, Rollback } from "#platform/database/retry-transaction.server.ts";
 import type { Permission } from "#platform/commands/permissions.ts";
 import type { SubjectCommands } from "#platform/commands/subject.server.ts";
 
 /** The permissions of the commands that a set-up runs. */
 const needed: readonly Permission[] = ["settings", "tax", "delivery", "categories"];
-
-/** Rolled back with the whole set-up. */
-class Refusal extends Error {
-  error: CommandError;
-  constructor(error: CommandError) {
-    super(error.message);
-    this.error = error;
-  }
-}
 
 /**
  * Returns the command that sets the shop up in its country: settings, taxes, deliveries at home and first categories
@@ -49,26 +41,21 @@ export const setUpShopCommand = (settings: () => SubjectCommands) =>
             message: `Setting up the shop needs the permission "${missing}".`,
           });
     },
-    async run(tools, input): Promise<Result<null, CommandError>> {
-      let removed: string[] = [];
-      try {
+    run: (tools, input) =>
+      orRollback<Result<null, CommandError>>(async () => {
         await saveSettings(tools, input, settings());
         await saveDelivery(tools, input);
         await saveTaxes(tools, input);
-        removed = await saveCategories(tools, input);
-      } catch (thrown) {
-        if (thrown instanceof Refusal) return err(thrown.error);
-        throw thrown;
-      }
-      const { country, currency } = input;
-      const decided = {
-        country,
-        currency,
-        ...(removed.length > 0 && { removedCategories: removed }),
-      };
-      tools.note({ kind: "setup", id: "shop", version: null, before: null, after: decided });
-      return ok(null);
-    },
+        const removed = await saveCategories(tools, input);
+        const { country, currency } = input;
+        const decided = {
+          country,
+          currency,
+          ...(removed.length > 0 && { removedCategories: removed }),
+        };
+        tools.note({ kind: "setup", id: "shop", version: null, before: null, after: decided });
+        return ok(null);
+      }),
   });
 
 /** Runs another command within the set-up and returns what it saved. */
@@ -78,7 +65,7 @@ async function runWith<Value>(
   input: unknown,
 ): Promise<Value> {
   const done = await stepOf(input).run(tools);
-  if (!done.ok) throw new Refusal(done.error);
+  if (!done.ok) throw new Rollback(done);
   return done.value as Value;
 }
 
