@@ -64,11 +64,12 @@ export const staffCommands = subjectCommands(
       role: z.string().min(1).max(100).describe("the name of a role"),
       is_active: z.boolean().describe("true or false"),
     },
-    refuse: refuseStaffChange,
+    refuse: refuseOrEndAccess,
   }),
 );
 
-async function refuseStaffChange(
+/** Returns why a change of a staff member is refused; a deactivation ends their sessions and links. */
+async function refuseOrEndAccess(
   name: string,
   changed: Readonly<Record<string, unknown>>,
   { tx, actor }: RefuseTools,
