@@ -36,29 +36,10 @@ import { issueDueInvoices } from "./use-cases/read-receipt.server.ts";
 import { addOrder, sendPaymentLink } from "./use-cases/staff/add-order.server.ts";
 import { addToOrder, dropAddition } from "./use-cases/staff/add-to-order.server.ts";
 import { changeOrderOption } from "./use-cases/staff/change-order-option.server.ts";
-import {
-  addOrderNote,
-  changeOrderAddress,
-  changeOrderEmail,
-  resendOrderEmail,
-} from "./use-cases/staff/contact-commands.server.ts";
-import {
-  cancelOrder,
-  refundOrder,
-  resolvePaymentProblem,
-} from "./use-cases/staff/money-commands.server.ts";
-import {
-  recordPayment,
-  sendRefund,
-  undoPayment,
-} from "./use-cases/staff/offline-commands.server.ts";
-import {
-  changeOrderTracking,
-  deliverOrder,
-  packOrder,
-  shipOrder,
-  unpackOrder,
-} from "./use-cases/staff/parcel-commands.server.ts";
+import { contactCommands } from "./use-cases/staff/contact-commands.server.ts";
+import { moneyCommands } from "./use-cases/staff/money-commands.server.ts";
+import { offlineCommands } from "./use-cases/staff/offline-commands.server.ts";
+import { parcelCommands } from "./use-cases/staff/parcel-commands.server.ts";
 import { viewOf } from "./rules/order-view.ts";
 import { listOrdersOfMember } from "./store/orders.server.ts";
 import { orderNotifications } from "./rules/order-notifications.ts";
@@ -131,21 +112,10 @@ export const orders = defineModule({
     sendPaymentLink,
     addToOrder,
     dropAddition,
-    packOrder,
-    unpackOrder,
-    shipOrder,
-    changeOrderTracking,
-    deliverOrder,
-    cancelOrder,
-    refundOrder,
-    resolvePaymentProblem,
-    recordPayment,
-    undoPayment,
-    sendRefund,
-    changeOrderAddress,
-    changeOrderEmail,
-    addOrderNote,
-    resendOrderEmail,
+    ...parcelCommands,
+    ...moneyCommands,
+    ...offlineCommands,
+    ...contactCommands,
     changeOrderOption,
   ],
   audit: {

@@ -14,7 +14,7 @@ import { defineModule } from "#platform/module.ts";
 import type { PayloadsOf } from "#platform/jobs/job-payloads.ts";
 import { returnFilesApi } from "./api/return-files.ts";
 import { adminOrderFilesApi } from "./api/staff-order-files.ts";
-import { returnMessages } from "./emails/return-messages.ts";
+import { returnMessages, returnNotifications } from "./emails/return-messages.ts";
 import { returnSettings, returnsRetention } from "./rules/settings.ts";
 import { cleanPhotographs } from "./use-cases/clean-photographs.server.ts";
 import {
@@ -24,7 +24,6 @@ import {
   recordArrival,
   payBackReturn,
 } from "./use-cases/return-commands.server.ts";
-import { returnNotifications } from "./emails/return-notifications.ts";
 
 /** The payload of each kind of job. */
 const returnsJobs = {

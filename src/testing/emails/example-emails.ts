@@ -6,6 +6,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
+import type { OrderMessages } from "#modules/orders/rules/order-messages.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import {
   add,
@@ -91,7 +92,7 @@ const shipLamp: OrderCommand = {
 const { total } = ordered;
 const returning = [...paid, ship(), deliver, ask([0, 1])];
 
-/** Arguments of every function in `emails/` whose name ends in "Email" or "Emails". */
+/** Arguments of every email: functions in `emails/` whose name ends in "Email" or "Emails", and rows by their event. */
 const examples: Record<string, unknown[]> = {
   invitationEmail: [staff, "token"],
   staffResetEmail: [staff, "token"],
@@ -120,16 +121,15 @@ const examples: Record<string, unknown[]> = {
   priceFellEmail: [product, cents(9900)],
   shopEmail: [shop, [news]],
   orderCodeEmail: [{ shop, to: email, number: "K7QM-2F9T-X", code: "123456" }],
-  placedEmail: about("placed", ...paid),
-  paymentChangedEmail: about("payment-changed", open, reported("processing")),
-  paymentRefusedEmail: about("payment-changed", open),
-  cancelledEmail: about("cancelled", ...paid, cancelAll("buyer")),
-  expiredEmail: about("ordered", open),
+  placed: about("placed", ...paid),
+  "payment-changed": about("payment-changed", open, reported("processing")),
+  cancelled: about("cancelled", ...paid, cancelAll("buyer")),
+  expired: about("ordered", open),
   paymentLinkEmail: about("ordered", open),
-  offlineChosenEmail: about("offline-chosen", transfer),
-  recordedEmail: about("payment-recorded", transfer, received),
-  remindedEmail: about("payment-reminded", transfer, { type: "remind-payment" }),
-  optionChangedEmail: about("option-changed", ...paid, {
+  "offline-chosen": about("offline-chosen", transfer),
+  "payment-recorded": about("payment-recorded", transfer, received),
+  "payment-reminded": about("payment-reminded", transfer, { type: "remind-payment" }),
+  "option-changed": about("option-changed", ...paid, {
     type: "change-option",
     line: 0,
     to: {
@@ -141,12 +141,19 @@ const examples: Record<string, unknown[]> = {
       toWords: "L",
     },
   }),
-  additionProposedEmail: about("addition-proposed", ...paid, add()),
-  additionPaidEmail: about("addition-paid", ...paid, ...addPaid()),
-  additionDroppedEmail: about("addition-dropped", ...paid, add(), drop),
-  shippedEmail: about("shipped", ...paid, ship()),
-  deliveredEmail: about("delivered", ...paid, ship(), deliver),
-  refundedEmail: about("refund-settled", ...paid, cancelAll("buyer"), {
+  "addition-proposed": about("addition-proposed", ...paid, add()),
+  "addition-paid": about("addition-paid", ...paid, ...addPaid()),
+  "addition-dropped": about("addition-dropped", ...paid, add(), drop),
+  shipped: about("shipped", ...paid, ship()),
+  "tracking-changed": about("tracking-changed", ...paid, ship(), {
+    type: "change-tracking",
+    shipment: 1,
+    carrier: "Messenger",
+    tracking: "1Z9",
+    isEmailed: true,
+  }),
+  delivered: about("delivered", ...paid, ship(), deliver),
+  "refund-settled": about("refund-settled", ...paid, cancelAll("buyer"), {
     type: "settle-refund",
     refund: 1,
     to: "succeeded",
@@ -168,13 +175,10 @@ const variants: [name: string, args: unknown[]][] = [
   ["factorEmail", [staff, "removed"]],
   ["shopEmail", [shop, [news, news]]],
   ["reviewDeclinedEmail", [review, { fault: "off-topic", note: "Please try again." }]],
-  ["placedEmail", about("placed", transfer, { ...received, amount: total, isStockThere: true })],
-  [
-    "paymentChangedEmail",
-    about("payment-changed", open, reported("processing"), reported("failed")),
-  ],
-  ["cancelledEmail", about("cancelled", ...paid, cancelLamp)],
-  ["shippedEmail", about("shipped", ...paid, shipLamp)],
+  ["placed", about("placed", transfer, { ...received, amount: total, isStockThere: true })],
+  ["payment-changed", about("payment-changed", open, reported("processing"), reported("failed"))],
+  ["cancelled", about("cancelled", ...paid, cancelLamp)],
+  ["shipped", about("shipped", ...paid, shipLamp)],
   ["returnRequestedEmails", about("return-requested", ...paid, ship(), deliver, withdraw([0, 1]))],
   ["returnRequestedEmails", about("return-requested", ...paid, withdraw())],
   ["returnDecidedEmail", about("return-decided", ...returning, { ...approve, to: "refused" })],
@@ -182,15 +186,19 @@ const variants: [name: string, args: unknown[]][] = [
 
 type Template = (...args: unknown[]) => Email | Email[] | null;
 
-/** Parts that several emails share. */
-const helpers = ["orderEmail"];
+/** Parts that several emails share, and an email whose row is an example. */
+const helpers = ["orderEmail", "notPaidEmail", "additionProposedEmail"];
 
 const templates = new Map<string, Template>();
 const modules = path.resolve(import.meta.dirname, "../../modules");
 for await (const file of glob(`${modules}/*/emails/*.ts`)) {
   if (file.includes(".test.")) continue;
-  for (const [name, exported] of Object.entries((await import(file)) as Record<string, Template>))
-    if (/Emails?$/.test(name) && !helpers.includes(name)) templates.set(name, exported);
+  for (const [name, exported] of Object.entries((await import(file)) as Record<string, unknown>)) {
+    if (/Emails?$/.test(name) && !helpers.includes(name)) templates.set(name, exported as Template);
+    if (name.endsWith("Messages") && file.endsWith("-emails.ts"))
+      for (const [event, { email: template }] of Object.entries(exported as OrderMessages))
+        if (template) templates.set(event, template as Template);
+  }
 }
 
 export const templateNames = [...templates.keys()].toSorted();

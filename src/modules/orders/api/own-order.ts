@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { findOwnOrder } from "#modules/orders/use-cases/order-access.server.ts";
-import { placeTexts } from "#modules/orders/rules/order-error-texts.ts";
+import { placeTexts } from "#modules/orders/rules/order-errors.ts";
 import type { ApiEnv } from "#platform/api/api-env.ts";
 import { ApiException } from "#platform/api/errors.ts";
 

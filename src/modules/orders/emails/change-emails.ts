@@ -1,9 +1,10 @@
 import type { Email } from "#modules/core/rules/email.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { orderOfAddition } from "#modules/orders/rules/order-parts.ts";
 import type { OrderView } from "#modules/orders/rules/order-view.ts";
 import { momentInWords } from "#modules/settings/rules/shop-dates.ts";
-import type { To } from "#modules/orders/rules/order-messages.ts";
+import type { OrderMessages, To } from "#modules/orders/rules/order-messages.ts";
 import {
   arrivalDate,
   goods,
@@ -15,6 +16,42 @@ import {
 } from "./order-email.ts";
 import { orderEmailTexts } from "./order-email-texts.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
+
+const changeTexts = texts("order-emails", {
+  additionProposed: {
+    subject: "Please pay the added items",
+    preview: "{amount} for the items that we added to your order.",
+    heading: "We added items to your order",
+    text: "Please pay {amount} for them, and we’ll send everything together.",
+    otherwise: "Otherwise we send your order as it was after {moment}.",
+  },
+  additionPaid: {
+    subject: "Added items confirmed",
+    heading: "Your added items are confirmed",
+    text: "We received your payment of {amount}. This is your order now; we’ll email you when it ships.",
+  },
+  additionDropped: {
+    subject: "Added items removed",
+    preview: "Your order stays as it was.",
+    heading: "Your order stays as it was",
+    text: "We removed the items that were not paid. Your other items are not affected.",
+  },
+  optionChanged: {
+    subject: "Order changed",
+    preview: "{from} is now {to}.",
+    heading: "Your order was changed",
+    text: "We changed {product} from {from} to {to}. The price stays the same.",
+    yourItem: "your item",
+  },
+});
+
+/** The messages about changes of a placed order. */
+export const changeMessages: OrderMessages = {
+  "option-changed": { email: optionChangedEmail },
+  "addition-proposed": { email: additionProposedEmail },
+  "addition-paid": { email: additionPaidEmail },
+  "addition-dropped": { email: additionDroppedEmail },
+};
 
 /** The number of an addition. */
 type About = { addition: number };
@@ -33,7 +70,7 @@ export function additionProposedEmail(to: To, about: About): Email | null {
   const { order } = to;
   if (find(order, about)?.state !== "open") return null;
   const added = addedOf(order, about);
-  const words = orderEmailTexts.additionProposed;
+  const words = changeTexts.additionProposed;
   const amount = formatMoney(added.total);
   const otherwise =
     order.holdUntil === null ? [] : [words.otherwise(momentInWords(order.holdUntil))];
@@ -52,10 +89,10 @@ export function additionProposedEmail(to: To, about: About): Email | null {
 }
 
 /** The added goods are paid: the whole order, as now agreed. */
-export function additionPaidEmail(to: To, about: About): Email {
+function additionPaidEmail(to: To, about: About): Email {
   const { order } = to;
   const added = addedOf(order, about);
-  const words = orderEmailTexts.additionPaid;
+  const words = changeTexts.additionPaid;
   return orderEmail(to, {
     subject: words.subject,
     lines: [],
@@ -77,11 +114,11 @@ export function additionPaidEmail(to: To, about: About): Email {
 }
 
 /** The added goods were not paid, or were taken back. No email if the order ended with them. */
-export function additionDroppedEmail(to: To, about: About): Email | null {
+function additionDroppedEmail(to: To, about: About): Email | null {
   const { order } = to;
   if (order.state !== "placed") return null;
   const added = addedOf(order, about);
-  const { text, ...words } = orderEmailTexts.additionDropped;
+  const { text, ...words } = changeTexts.additionDropped;
   return orderEmail(to, {
     ...words,
     lines: [],
@@ -90,13 +127,10 @@ export function additionDroppedEmail(to: To, about: About): Email | null {
 }
 
 /** The shop sends another variant of a line. */
-export function optionChangedEmail(
-  to: To,
-  { line, from, to: now }: EventOf<"option-changed">,
-): Email {
+function optionChangedEmail(to: To, { line, from, to: now }: EventOf<"option-changed">): Email {
   const { order } = to;
   const chosen = order.lines.filter((each) => each.line === line);
-  const words = orderEmailTexts.optionChanged;
+  const words = changeTexts.optionChanged;
   const name = chosen[0]?.name ?? words.yourItem;
   return orderEmail(to, {
     subject: words.subject,

@@ -3,8 +3,35 @@ import { err, ok } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { claimOf } from "#modules/offline-payments/rules/offline-facts.ts";
 import { isBeingPaid, isInDoubt, openAddition, type OrderFacts } from "./order.ts";
-import type { CommandOf, Decision, OrderErrorCode } from "./order-command.ts";
+import type { CommandRows } from "./command-rows.ts";
+import type { CommandOf, Decision } from "./order-command.ts";
+import type { OrderErrorCode } from "./order-errors.ts";
 import type { OrderEvent, Party } from "./order-event.ts";
+import type { AddedContents } from "./ordered-line.ts";
+
+export type AdditionCommand =
+  | { type: "propose-addition"; contents: AddedContents; holdMinutes: number }
+  | { type: "drop-addition" };
+
+export const additionCommands: CommandRows<AdditionCommand> = {
+  "propose-addition": {
+    decide: proposeAddition,
+    staff: "add-to-order",
+    tries: () => [
+      {
+        type: "propose-addition",
+        contents: { lines: [], adjustments: [], taxes: [] },
+        holdMinutes: 0,
+      },
+    ],
+  },
+  "drop-addition": {
+    decide: dropAddition,
+    staff: "drop-addition",
+    tries: () => [{ type: "drop-addition" }],
+    closesPayment: true,
+  },
+};
 
 /** Returns why nothing can be added to an order, or null. Nothing of it may be packed. */
 export function additionRefusal(order: OrderFacts): OrderErrorCode | null {
@@ -21,7 +48,7 @@ export function additionRefusal(order: OrderFacts): OrderErrorCode | null {
 }
 
 /** Adds goods to a placed order. They become its lines when they are paid. */
-export function proposeAddition(
+function proposeAddition(
   order: OrderFacts,
   { contents, holdMinutes }: CommandOf<"propose-addition">,
   now: Date,
@@ -36,7 +63,7 @@ export function proposeAddition(
 }
 
 /** Takes unpaid additions back. Their payment is closed at the provider before. */
-export function dropAddition(order: OrderFacts): Decision {
+function dropAddition(order: OrderFacts): Decision {
   if (openAddition(order) === null) return err("not-in-this-state");
   return isBeingPaid(order) ? err("payment-under-way") : ok(dropped(order, "shop"));
 }

@@ -4,11 +4,19 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { paidWith } from "./decide-gift-card.ts";
 import { evolve } from "./evolve.ts";
 import { completion, isInDoubt, refundable, type LineFacts, type OrderFacts } from "./order.ts";
-import type { CommandOf, OrderErrorCode } from "./order-command.ts";
+import type { CommandRows } from "./command-rows.ts";
+import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { amountLeft } from "./refund-amounts.ts";
 
-type Decision = Result<OrderEvent[], OrderErrorCode>;
+export type BoughtCardCommand =
+  | { type: "send-gift-card"; line: number }
+  | { type: "resend-gift-card"; line: number };
+
+export const boughtCardCommands: CommandRows<BoughtCardCommand> = {
+  "send-gift-card": { decide: sendGiftCard },
+  "resend-gift-card": { decide: reissueGiftCard },
+};
 
 /**
  * Returns the value in cents of each bought gift card by line: paid minus refunded. Refunds without lines take money
@@ -56,7 +64,7 @@ export function spentOf(cards: readonly SentCard[]): Money {
 }
 
 /** Decides whether a bought card can be sent: once, and not during a dispute. The last delivery completes the order. */
-export function sendGiftCard(
+function sendGiftCard(
   order: OrderFacts,
   { line }: CommandOf<"send-gift-card">,
   now: Date,
@@ -70,10 +78,7 @@ export function sendGiftCard(
 }
 
 /** Decides whether the shop may send the card again under a new code. */
-export function reissueGiftCard(
-  order: OrderFacts,
-  { line }: CommandOf<"resend-gift-card">,
-): Decision {
+function reissueGiftCard(order: OrderFacts, { line }: CommandOf<"resend-gift-card">): Decision {
   const card = order.lines.find((each) => each.line === line);
   if (!card?.isGiftCard || card.delivered === 0) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");

@@ -17,7 +17,7 @@ import {
 } from "#testing/orders/example-order.ts";
 import type { OrderCommand } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
-import { timelineOf } from "./order-timeline.ts";
+import { timelineOf } from "./order-history.ts";
 import type { OrderFacts } from "./order.ts";
 
 const ALL = ordered.total;

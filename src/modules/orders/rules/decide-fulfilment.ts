@@ -1,9 +1,13 @@
 import { shipmentTransitions } from "#modules/delivery/rules/shipment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, type LineQuantity } from "#modules/core/rules/line-quantity.ts";
+import { missingPicture, type PictureFiles } from "#modules/core/rules/picture.ts";
+import type { Variant } from "#modules/catalogue/rules/product.ts";
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
 import { isTransferDue } from "#modules/offline-payments/rules/offline-facts.ts";
 import {
   completion,
@@ -13,12 +17,112 @@ import {
   packable,
   type OrderFacts,
 } from "./order.ts";
+import type { CommandRows } from "./command-rows.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { shippingLeft } from "./refund-amounts.ts";
 
+export type FulfilmentCommand =
+  | { type: "pack"; lines: LineQuantity[] | null }
+  | { type: "unpack"; shipment: number }
+  | {
+      type: "ship";
+      /** A packed parcel; null packs these lines first, or all that is left. */
+      shipment: number | null;
+      lines: LineQuantity[] | null;
+      carrier: string | null;
+      tracking: string | null;
+    }
+  | {
+      type: "change-tracking";
+      /** Null: the first shipped parcel. */
+      shipment: number | null;
+      /** Undefined: unchanged. */
+      carrier: string | null | undefined;
+      tracking: string | null | undefined;
+      /** Whether the buyer gets the email about the shipped parcel again. */
+      isEmailed: boolean;
+    }
+  | { type: "deliver"; shipment: number | null; isAssumed?: true }
+  /** Null: unchanged. */
+  | {
+      type: "change-delivery";
+      address: OrderAddress | null;
+      method: ChosenDelivery | null;
+      note: string | null;
+    }
+  | { type: "change-option"; line: number; to: ChosenVariant };
+
+/** A delivery method for a placed order, with its price including taxes. */
+export type ChosenDelivery = Pick<AgreedDelivery, "service" | "name" | "from" | "to"> & {
+  price: Money;
+};
+
+/** A variant that is sent instead, with both options in words. */
+export type ChosenVariant = {
+  variantId: number;
+  options: Variant["options"];
+  sku: string | null;
+  picture: PictureFiles;
+  /** Units ready; null if none may be ordered beyond them, absent if both variants share a stock count. */
+  ready?: number | null;
+  fromWords: string;
+  toWords: string;
+};
+
+const anyParcel = { shipment: null, carrier: null, tracking: null };
+const anyVariant: ChosenVariant = {
+  variantId: 0,
+  options: [],
+  sku: null,
+  picture: missingPicture,
+  fromWords: "",
+  toWords: "",
+};
+
+export const fulfilmentCommands: CommandRows<FulfilmentCommand> = {
+  pack: {
+    decide: (order, { lines }) => pack(order, lines),
+    staff: "pack-order",
+    tries: () => [{ type: "pack", lines: null }],
+  },
+  unpack: {
+    decide: unpack,
+    staff: "unpack-order",
+    tries: (order) => order.shipments.map(({ shipment }) => ({ type: "unpack", shipment })),
+    none: "no-such-shipment",
+  },
+  ship: {
+    decide: ship,
+    staff: "ship-order",
+    tries: () => [{ type: "ship", lines: null, ...anyParcel }],
+  },
+  "change-tracking": {
+    decide: changeTracking,
+    staff: "change-order-tracking",
+    tries: () => [{ type: "change-tracking", ...anyParcel, isEmailed: false }],
+  },
+  deliver: {
+    decide: deliver,
+    staff: "deliver-order",
+    tries: () => [{ type: "deliver", shipment: null }],
+  },
+  "change-delivery": {
+    decide: amendDelivery,
+    isOfBuyer: true,
+    staff: "change-order-address",
+    tries: () => [{ type: "change-delivery", address: null, method: null, note: null }],
+  },
+  "change-option": {
+    decide: changeOption,
+    staff: "change-order-option",
+    tries: (order) =>
+      order.lines.map(({ line }) => ({ type: "change-option", line, to: anyVariant })),
+  },
+};
+
 /** Packs the given lines, or all that is left, into a parcel. */
-export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {
+function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {
   if (order.state !== "placed" || order.isGiftCard) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
   if (openAddition(order)) return err("addition-open");
@@ -30,7 +134,7 @@ export function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision 
 }
 
 /** Unpacks a parcel that was not shipped. */
-export function unpack(order: OrderFacts, { shipment }: CommandOf<"unpack">): Decision {
+function unpack(order: OrderFacts, { shipment }: CommandOf<"unpack">): Decision {
   const found = order.shipments.find((each) => each.shipment === shipment);
   if (!found) return err("no-such-shipment");
   if (shipmentTransitions[found.state].unpack === undefined) return err("not-in-this-state");
@@ -38,7 +142,7 @@ export function unpack(order: OrderFacts, { shipment }: CommandOf<"unpack">): De
 }
 
 /** Ships a packed parcel, or packs and ships at once. */
-export function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
+function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
   const { carrier, tracking } = command;
   if (isInDoubt(order)) return err("dispute-open");
   if (isTransferDue(order)) return err("not-paid");
@@ -63,9 +167,9 @@ export function ship(order: OrderFacts, command: CommandOf<"ship">): Decision {
  * Corrects the carrier and the number of a shipped parcel: the named one, else the first under way, else the first that
  * was delivered.
  */
-export function changeTracking(
+function changeTracking(
   order: OrderFacts,
-  { shipment: named, isEmailed, ...entered }: Omit<CommandOf<"change-tracking">, "type">,
+  { shipment: named, isEmailed, ...entered }: CommandOf<"change-tracking">,
 ): Decision {
   const first = (wanted: string) => order.shipments.find(({ state }) => state === wanted);
   const found =
@@ -85,9 +189,9 @@ export function changeTracking(
 }
 
 /** Changes the delivery of a placed order of which nothing is packed. A cheaper method refunds the difference. */
-export function amendDelivery(
+function amendDelivery(
   order: OrderFacts,
-  { address, method, note }: Omit<CommandOf<"change-delivery">, "type">,
+  { address, method, note }: CommandOf<"change-delivery">,
 ): Decision {
   if (order.state !== "placed" || order.isGiftCard) return err("not-in-this-state");
   if (isInDoubt(order)) return err("dispute-open");
@@ -105,7 +209,7 @@ export function amendDelivery(
 }
 
 /** Sends another variant of a line at the agreed price. All units of the line must be unpacked and unrefunded. */
-export function changeOption(
+function changeOption(
   order: OrderFacts,
   { line, to: { fromWords, toWords } }: CommandOf<"change-option">,
 ): Decision {
@@ -120,7 +224,7 @@ export function changeOption(
 }
 
 /** Records an arrival: of the named parcel, or of the first one under way. */
-export function deliver(
+function deliver(
   order: OrderFacts,
   { shipment: named, isAssumed }: CommandOf<"deliver">,
   now: Date,

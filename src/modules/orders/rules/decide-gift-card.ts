@@ -8,7 +8,8 @@ import {
   type OrderFacts,
   type PaymentFacts,
 } from "./order.ts";
-import type { OrderCommand, OrderErrorCode } from "./order-command.ts";
+import type { OrderCommand } from "./order-command.ts";
+import type { OrderErrorCode } from "./order-errors.ts";
 import type { OrderEvent } from "./order-event.ts";
 
 type HoldGiftCard = Extract<OrderCommand, { type: "hold-gift-card" }>;

@@ -4,6 +4,7 @@ import { DAY_MS } from "#modules/core/rules/time.ts";
 import { cardsBesidePayment, cardsToHoldAgain, redeemed } from "./decide-gift-card.ts";
 import { evolve } from "./evolve.ts";
 import { claimOf, isOffline, NO_PAYMENT } from "#modules/offline-payments/rules/offline-facts.ts";
+import type { OfflineMethod } from "#modules/offline-payments/rules/offline-method.ts";
 import {
   amountDue,
   isBeingPaid,
@@ -12,14 +13,50 @@ import {
   type OrderFacts,
   type PaymentFacts,
 } from "./order.ts";
+import type { CommandRows } from "./command-rows.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
 import type { EventOf, OrderEvent, RefundReason } from "./order-event.ts";
+
+export type OfflineCommand =
+  | ({ type: "choose-offline" } & Pick<OfflineMethod, "kind" | "name" | "instructions" | "dueDays">)
+  | {
+      type: "record-payment";
+      amount: Money;
+      reference: string;
+      /** The day on which it arrived, YYYY-MM-DD. */
+      on: string;
+      /** The hash of a bank statement's line. */
+      line?: string;
+      /** Expired orders only: whether stock and gift card could be held again. */
+      isStockThere: boolean;
+    }
+  | { type: "undo-payment"; payment: number }
+  | { type: "remind-payment" };
+
+const anyRecord = { amount: cents(1), reference: "", on: "", isStockThere: false };
+
+export const offlineCommands: CommandRows<OfflineCommand> = {
+  "choose-offline": { decide: chooseOffline, isOfBuyer: true },
+  "record-payment": {
+    decide: recordPayment,
+    staff: "record-payment",
+    tries: () => [{ type: "record-payment", ...anyRecord }],
+    closesPayment: true,
+  },
+  "undo-payment": {
+    decide: undoPayment,
+    staff: "undo-payment",
+    tries: (order) => order.payments.map(({ payment }) => ({ type: "undo-payment", payment })),
+    none: "no-such-payment",
+  },
+  "remind-payment": { decide: remindPayment },
+};
 
 /**
  * The buyer pays without a provider. A bank transfer must arrive before the order is placed, which holds its stock
  * meanwhile; other orders are placed and stay unpaid until staff record the money.
  */
-export function chooseOffline(
+function chooseOffline(
   order: OrderFacts,
   { kind, name, instructions, dueDays }: CommandOf<"choose-offline">,
   now: Date,
@@ -54,7 +91,7 @@ export function dueFor(order: OrderFacts, amount: Money): Money | null {
  * Records money that arrived without a provider. It places the order once nothing is open; money that nothing is owed
  * for is to be returned.
  */
-export function recordPayment(order: OrderFacts, command: CommandOf<"record-payment">): Decision {
+function recordPayment(order: OrderFacts, command: CommandOf<"record-payment">): Decision {
   const { type: _, isStockThere, ...record } = command;
   if (openAddition(order)) return err("addition-open");
   if (isBeingPaid(order)) return err("payment-under-way");
@@ -86,7 +123,7 @@ function returned(order: OrderFacts, back: Returned): EventOf<"refund-requested"
 const unowed: ReadonlySet<RefundReason> = new Set(["overpaid", "paid-twice", "late-payment"]);
 
 /** Takes a wrong record back, with the refunds of money that nothing was owed for. Other refunds prevent it. */
-export function undoPayment(
+function undoPayment(
   order: OrderFacts,
   { payment: number }: CommandOf<"undo-payment">,
   now: Date,
@@ -146,7 +183,7 @@ function leftOfRecord({ refunds }: OrderFacts, payment: PaymentFacts): number {
 }
 
 /** Reminds a buyer once, before the money is due. */
-export function remindPayment(order: OrderFacts): Decision {
+function remindPayment(order: OrderFacts): Decision {
   const { offline } = order;
   const isDue = offline !== undefined && offline.open > 0 && offline.dueAt !== null;
   return isDue && !offline.isReminded ? ok([{ type: "payment-reminded" }]) : ok([]);

@@ -1,4 +1,4 @@
-import { shopCurrency, formatMoney } from "#modules/core/rules/money/money.ts";
+import { shopCurrency, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import {
   isUnderWay,
   stateAfter,
@@ -7,7 +7,7 @@ import {
 } from "#modules/payments/rules/payment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
-import { cardsBesidePayment, redeemed } from "./decide-gift-card.ts";
+import { cardsBesidePayment, redeemed, reserveGiftCard } from "./decide-gift-card.ts";
 import { disputed } from "./decide-dispute.ts";
 import { surplusOf } from "./decide-offline.ts";
 import { refundUnusedPayment } from "./decide-order.ts";
@@ -20,12 +20,68 @@ import {
   type OrderFacts,
   type PaymentFacts,
 } from "./order.ts";
+import type { CommandRows } from "./command-rows.ts";
 import type { CommandOf, Decision } from "./order-command.ts";
-import { chosenProblem, isKnownProblem } from "./order-problems.ts";
-import type { OrderEvent, OrderProblem } from "./order-event.ts";
+import { chosenProblem, isKnownProblem, openProblems } from "./order-problems.ts";
+import type { OrderEvent, OrderProblem, ProblemCause } from "./order-event.ts";
+
+export type PaymentCommand =
+  | {
+      type: "open-payment";
+      provider: string;
+      method: string;
+      /** The cents that the provider's charges are multiples of; absent: 1. */
+      step?: number;
+      /** How long the first payment holds the stock from now. */
+      holdMinutes: number;
+    }
+  | { type: "hold-gift-card"; giftCard: number; ending: string; amount: Money }
+  | {
+      type: "report-payment";
+      payment: number;
+      /** The key that the payment was opened with. */
+      key: string;
+      report: PaymentReport;
+      /** Whether this answers the buyer's attempt, whose outcome is recorded even if nothing changes. */
+      isAnswer: boolean;
+      /** Late payments only: whether stock and gift card could be held again. */
+      isStockThere: boolean;
+      /** How much longer the stock is held if the buyer is redirected to a bank. */
+      prolongMinutes: number;
+    }
+  | { type: "lose-payment"; payment: number; prolongMinutes: number }
+  | { type: "place-free" }
+  | {
+      type: "resolve-problem";
+      /** The payment with the problem. */
+      payment: number;
+      /** Absent if it has only one. */
+      cause?: ProblemCause;
+      /** Whether the payment counts, or a person has refunded it. */
+      to: "accepted" | "given-back";
+    };
+
+export const paymentCommands: CommandRows<PaymentCommand> = {
+  "open-payment": { decide: openPayment, isOfBuyer: true },
+  "hold-gift-card": { decide: reserveGiftCard, isOfBuyer: true },
+  "report-payment": { decide: reportPayment },
+  "lose-payment": { decide: losePayment },
+  "place-free": { decide: placeFree, isOfBuyer: true },
+  "resolve-problem": {
+    decide: resolveProblem,
+    staff: "resolve-payment-problem",
+    tries: (order) =>
+      openProblems(order).flatMap(({ payment, cause }) =>
+        (["accepted", "given-back"] as const).map(
+          (to) => ({ type: "resolve-problem", payment, cause, to }) as const,
+        ),
+      ),
+    none: "no-problem",
+  },
+};
 
 /** Opens a payment of the amount due, if no other payment can still move money. */
-export function openPayment(
+function openPayment(
   order: OrderFacts,
   { provider, method, holdMinutes, step = 1 }: CommandOf<"open-payment">,
   now: Date,
@@ -55,14 +111,14 @@ function held(order: OrderFacts, until: Date): { holdUntil?: string } {
 }
 
 /** An order that costs nothing, or that a gift card pays completely, needs no provider. */
-export function placeFree(order: OrderFacts): Decision {
+function placeFree(order: OrderFacts): Decision {
   if (order.state !== "awaiting_payment" || amountDue(order) !== 0) return err("not-in-this-state");
   const payment = order.payments.find(({ state }) => state === "held")?.payment ?? null;
   return ok([...redeemed(order), { type: "placed", payment, isLate: false }]);
 }
 
 /** The outcome is unknown: the hold stays until the provider answers. */
-export function losePayment(
+function losePayment(
   order: OrderFacts,
   { payment: number, prolongMinutes }: CommandOf<"lose-payment">,
 ): Decision {
@@ -79,7 +135,7 @@ export function losePayment(
  * Applies a provider's report, in any order and repetition; known facts change nothing. A mismatch is left for a
  * person and never places an order.
  */
-export function reportPayment(order: OrderFacts, command: CommandOf<"report-payment">): Decision {
+function reportPayment(order: OrderFacts, command: CommandOf<"report-payment">): Decision {
   const { report, isAnswer } = command;
   const payment = order.payments.find((each) => each.payment === command.payment);
   // Providers do not know payments by gift card.
@@ -114,7 +170,7 @@ function isRefusal(from: PaymentState, to: PaymentState | null, isAnswer: boolea
  * Ends a mismatch by the shopkeeper's decision: the payment counts as paid, or it was given back and the order can be
  * paid again.
  */
-export function resolveProblem(
+function resolveProblem(
   order: OrderFacts,
   { payment, to, ...named }: CommandOf<"resolve-problem">,
 ): Decision {

@@ -1,68 +1,71 @@
+import type { Actor } from "#platform/commands/actor.ts";
+import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
+import type { Money } from "#modules/core/rules/money/money.ts";
 import { ok, err } from "#modules/core/rules/result.ts";
-import {
-  amendDelivery,
-  changeOption,
-  changeTracking,
-  deliver,
-  pack,
-  ship,
-  unpack,
-} from "./decide-fulfilment.ts";
-import { announceUnits, decideReturn } from "#modules/returns/rules/decide-return.ts";
 import { refundTransitions } from "#modules/payments/rules/payment.ts";
-import { dropAddition, proposeAddition } from "./decide-addition.ts";
-import { reissueGiftCard, sendGiftCard } from "./decide-bought-card.ts";
-import { reserveGiftCard } from "./decide-gift-card.ts";
-import { chooseOffline, recordPayment, remindPayment, undoPayment } from "./decide-offline.ts";
+import type { CommandRow, CommandRows } from "./command-rows.ts";
+import { additionCommands } from "./decide-addition.ts";
+import { boughtCardCommands } from "./decide-bought-card.ts";
+import { fulfilmentCommands } from "./decide-fulfilment.ts";
+import { offlineCommands } from "./decide-offline.ts";
 import { cancel, expire, refund } from "./decide-order.ts";
-import {
-  losePayment,
-  openPayment,
-  placeFree,
-  reportPayment,
-  resolveProblem,
-} from "./decide-payment.ts";
+import { paymentCommands } from "./decide-payment.ts";
 import { refundAndRestock } from "./decide-restock.ts";
-import { receiveReturn, refundReturn } from "./refund-return.ts";
-import { withdraw } from "./withdraw.ts";
+import { returnCommands } from "./refund-return.ts";
 import type { OrderFacts } from "./order.ts";
-import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
+import { buyer, type CommandOf, type Decision, type OrderCommand } from "./order-command.ts";
+import type { Party } from "./order-event.ts";
 
-type Decide<Command> = (order: OrderFacts, command: Command, now: Date) => Decision;
+/** Commands about an order as a whole and its refunds. */
+export type PlacedCommand =
+  | { type: "expire" }
+  | {
+      type: "cancel";
+      by: Party;
+      reason: string;
+      /** Null: everything that is not packed. */
+      lines: LineQuantity[] | null;
+      restock: boolean;
+    }
+  | {
+      type: "refund";
+      lines: LineQuantity[];
+      shipping: boolean;
+      /** Null: the price of the lines, or everything that is left if no lines are given. */
+      amount: Money | null;
+      /** Whether the units are sold again: unsent ones are cancelled, sent ones taken back. */
+      restock?: boolean;
+    }
+  | { type: "settle-refund"; refund: number; to: "succeeded" | "failed" }
+  | { type: "change-email"; email: string };
 
-const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
-  "open-payment": openPayment,
-  "hold-gift-card": reserveGiftCard,
-  "send-gift-card": sendGiftCard,
-  "resend-gift-card": reissueGiftCard,
-  "report-payment": reportPayment,
-  "lose-payment": losePayment,
-  "place-free": placeFree,
-  "choose-offline": chooseOffline,
-  "record-payment": recordPayment,
-  "undo-payment": undoPayment,
-  "remind-payment": remindPayment,
-  expire: (order, _, now) => expire(order, now),
-  cancel,
-  refund: (order, command, now) =>
-    command.restock ? refundAndRestock(order, command, now) : refund(order, command),
-  "settle-refund": settleRefund,
-  pack: (order, { lines }) => pack(order, lines),
-  unpack,
-  ship,
-  "change-tracking": changeTracking,
-  deliver,
-  "change-delivery": amendDelivery,
-  "change-option": changeOption,
-  "propose-addition": proposeAddition,
-  "drop-addition": (order) => dropAddition(order),
-  "change-email": () => ok([{ type: "email-changed" }]),
-  "request-return": announceUnits,
-  "decide-return": decideReturn,
-  "receive-return": receiveReturn,
-  "refund-return": refundReturn,
-  withdraw,
-  "resolve-problem": resolveProblem,
+const placedCommands: CommandRows<PlacedCommand> = {
+  expire: { decide: (order, _, now) => expire(order, now) },
+  cancel: {
+    decide: cancel,
+    staff: "cancel-order",
+    tries: () => [{ type: "cancel", by: "shop", reason: "", lines: null, restock: true }],
+    closesPayment: true,
+  },
+  refund: {
+    decide: (order, command, now) =>
+      command.restock ? refundAndRestock(order, command, now) : refund(order, command),
+    staff: "refund-order",
+    tries: () => [{ type: "refund", lines: [], shipping: false, amount: null }],
+  },
+  "settle-refund": { decide: settleRefund },
+  "change-email": { decide: () => ok([{ type: "email-changed" }]) },
+};
+
+/** Every command about an order. */
+export const orderCommands: CommandRows<OrderCommand> = {
+  ...placedCommands,
+  ...paymentCommands,
+  ...offlineCommands,
+  ...fulfilmentCommands,
+  ...additionCommands,
+  ...boughtCardCommands,
+  ...returnCommands,
 };
 
 /**
@@ -70,8 +73,15 @@ const decisions: { [Type in OrderCommand["type"]]: Decide<CommandOf<Type>> } = {
  * state.
  */
 export function decide(order: OrderFacts, command: OrderCommand, now: Date): Decision {
-  const decideIt = decisions[command.type] as Decide<OrderCommand>;
-  return decideIt(order, command, now);
+  const row = orderCommands[command.type] as CommandRow<OrderCommand>;
+  return row.decide(order, command, now);
+}
+
+/** Returns the cause of a command that no staff member gave: the buyer, or the shop's own job. */
+export function actorOf(command: OrderCommand): Actor {
+  const isBuyer =
+    command.type === "cancel" ? command.by === "buyer" : orderCommands[command.type].isOfBuyer;
+  return isBuyer ? buyer : { kind: "system", name: command.type };
 }
 
 /** Records a provider's answer to a refund. A failed refund can be requested again. */

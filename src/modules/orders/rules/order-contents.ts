@@ -7,7 +7,7 @@ import { giftCardOptions } from "#modules/gift-cards/rules/gift-card-details.ts"
 import type { Settings } from "#platform/settings/settings.ts";
 import { variantOptions } from "#modules/catalogue/rules/product.ts";
 import type { GiftCardLine } from "#modules/gift-cards/rules/gift-card-line.ts";
-import type { OrderEvent } from "./order-event.ts";
+import type { EventOf } from "./order-event.ts";
 import type { OrderedLine } from "./ordered-line.ts";
 import type { TaxSource } from "#modules/taxes/rules/tax-source.ts";
 import { taxRows, type TaxRow } from "#modules/taxes/rules/tax-rows.ts";
@@ -161,7 +161,7 @@ function goodsIn(quote: Quote, country: string, returns: Settings["returns"]): O
 }
 
 /** Returns the first event of an order, with its stock hold's end. */
-export function orderedEvent(contents: OrderContents, holdUntil: Date): OrderEvent {
+export function orderedEvent(contents: OrderContents, holdUntil: Date): EventOf<"ordered"> {
   const { total, shipping, lines, delivery, withdrawalDays, returnDays, isGiftCard } = contents;
   return {
     type: "ordered",

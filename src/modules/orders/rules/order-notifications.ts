@@ -32,27 +32,31 @@ export const aboutOrder = (words: () => { title: string; advice?: string }) => (
   return { title, text, path: orderPath(order) };
 };
 
-export const orderPlaced: NotificationKind<OfOrder> = {
-  name: "order-placed",
-  category: "orders",
-  words: (order) => ({
-    title: notificationTexts.confirmed,
-    text: notificationTexts.received(order.number),
-    path: orderPath(order),
-  }),
-};
+/** Returns a kind of notification whose link is the order's page. */
+const orderKind = <Order extends OfOrder>(
+  name: string,
+  category: "orders" | "parcels",
+  words: (order: Order) => { title: string; text: string },
+): NotificationKind<Order> => ({
+  name,
+  category,
+  words: (order) => ({ ...words(order), path: orderPath(order) }),
+});
 
-export const orderCancelled: NotificationKind<OfOrder & { isWhole: boolean }> = {
-  name: "order-cancelled",
-  category: "orders",
-  words: (order) => ({
-    title: order.isWhole ? notificationTexts.cancelled : notificationTexts.partlyCancelled,
-    text: order.isWhole
-      ? notificationTexts.cancelledText(order.number)
-      : notificationTexts.partlyCancelledText(order.number),
-    path: orderPath(order),
-  }),
-};
+export const orderPlaced = orderKind<OfOrder>("order-placed", "orders", ({ number }) => ({
+  title: notificationTexts.confirmed,
+  text: notificationTexts.received(number),
+}));
+
+export const orderCancelled = orderKind<OfOrder & { isWhole: boolean }>(
+  "order-cancelled",
+  "orders",
+  ({ number, isWhole }) => {
+    const { cancelled, cancelledText, partlyCancelled, partlyCancelledText } = notificationTexts;
+    if (isWhole) return { title: cancelled, text: cancelledText(number) };
+    return { title: partlyCancelled, text: partlyCancelledText(number) };
+  },
+);
 
 type OfRefund = OfOrder & {
   amount: Money;
@@ -60,32 +64,22 @@ type OfRefund = OfOrder & {
   giftCard: string | null;
 };
 
-export const refundSent: NotificationKind<OfRefund> = {
-  name: "refund-sent",
-  category: "orders",
-  words: (order) => ({
-    title: order.giftCard
-      ? notificationTexts.refundedToCard(formatMoney(order.amount))
-      : notificationTexts.refundOnItsWay(formatMoney(order.amount)),
-    text: order.giftCard
-      ? notificationTexts.giftCard(order.giftCard, order.number)
-      : notificationTexts.originalMethod(order.number),
-    path: orderPath(order),
-  }),
-};
+export const refundSent = orderKind<OfRefund>("refund-sent", "orders", (order) => {
+  const { refundedToCard, giftCard, refundOnItsWay, originalMethod } = notificationTexts;
+  const amount = formatMoney(order.amount);
+  if (order.giftCard)
+    return { title: refundedToCard(amount), text: giftCard(order.giftCard, order.number) };
+  return { title: refundOnItsWay(amount), text: originalMethod(order.number) };
+});
 
-export const parcelShipped: NotificationKind<OfOrder & { carrier: string | null }> = {
-  name: "parcel-shipped",
-  category: "parcels",
-  words: (order) => ({
-    title: notificationTexts.shipped,
-    text:
-      order.carrier === null
-        ? notificationTexts.order(order.number)
-        : notificationTexts.shippedWith(order.number, order.carrier),
-    path: orderPath(order),
-  }),
-};
+export const parcelShipped = orderKind<OfOrder & { carrier: string | null }>(
+  "parcel-shipped",
+  "parcels",
+  ({ number, carrier }) => {
+    const { shipped: title, order, shippedWith } = notificationTexts;
+    return { title, text: carrier === null ? order(number) : shippedWith(number, carrier) };
+  },
+);
 
 export const parcelDelivered: NotificationKind<OfOrder> = {
   name: "parcel-delivered",

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { OrderFacts } from "./order.ts";
-import type { OrderErrorCode } from "./order-command.ts";
+import type { OrderErrorCode } from "./order-errors.ts";
 import type { OrderProblem, ProblemCause } from "./order-event.ts";
 
 /** Names a problem; without a cause all of the payment. */

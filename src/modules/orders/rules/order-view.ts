@@ -1,7 +1,7 @@
 import { returnKinds, returnTransitions } from "#modules/returns/rules/return.ts";
 import { z } from "zod";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { fulfilmentStates, shipmentTransitions } from "#modules/delivery/rules/shipment.ts";
+import { fulfilmentStates } from "#modules/delivery/rules/shipment.ts";
 import {
   declineCodes,
   disputeStates,
@@ -13,7 +13,8 @@ import { offlineView } from "#modules/offline-payments/rules/offline-facts.ts";
 import { taxSources } from "#modules/taxes/rules/tax-source.ts";
 import { taxReasonKeys } from "#modules/taxes/rules/tax-rows.ts";
 import { additionsOf, shownOfAddition } from "./addition-view.ts";
-import { additionStates, fulfilmentOf, orderTransitions } from "./order.ts";
+import { parcelShape } from "./events/fulfilment.ts";
+import { additionStates, fulfilmentOf, orderTransitions, uncounted } from "./order.ts";
 import { adjustmentKinds } from "./quote.ts";
 import { returnReasons, type PhotographState } from "#modules/returns/rules/return-reason.ts";
 import { placedAt, type StoredOrder } from "./stored-order.ts";
@@ -35,6 +36,10 @@ const name = { firstName: text, lastName: text };
 const street = { address1: text, address2: text, city: text, state: text, zipCode: text };
 const address = z.object({ ...name, ...street, country: text, telephone: text });
 
+const counts = Object.fromEntries(Object.keys(uncounted).map((count) => [count, z.int()])) as {
+  [Count in keyof typeof uncounted]: z.ZodInt;
+};
+
 const line = z.object({
   ...units,
   productId: z.int().nullable().describe("Null after the product was deleted."),
@@ -55,14 +60,7 @@ const line = z.object({
   amount: money,
   awaited: z.int().optional().describe("Units sold beyond stock, which ship later."),
   isGiftCard: z.literal(true).optional().describe("A gift card, which an email delivers."),
-  cancelled: z.int(),
-  packed: z.int(),
-  shipped: z.int(),
-  delivered: z.int(),
-  announced: z.int(),
-  returned: z.int(),
-  refunded: z.int(),
-  restocked: z.int(),
+  ...counts,
 });
 
 /** One reason of a total. */
@@ -117,15 +115,6 @@ const addition = z.object({
   adjustments: z.array(adjustment),
   taxes: z.array(tax),
   firstLine: z.int().nullable().describe("Its first line in the order; null until it is paid."),
-});
-
-const shipment = z.object({
-  ...part,
-  state: keysOf(shipmentTransitions),
-  lines: z.array(z.object(units)),
-  carrier: z.string().nullable(),
-  tracking: z.string().nullable(),
-  deliveredAt: moment.nullable(),
 });
 
 const refund = z.object({
@@ -213,7 +202,7 @@ export const orderView = z.object({
       "Which calculation the taxes are from; fallback: the own rates, as the service failed.",
     ),
   payments: z.array(payment),
-  shipments: z.array(shipment),
+  shipments: z.array(z.object({ ...part, ...parcelShape })),
   refunds: z.array(refund),
   returns: z.array(returned),
   additions: z

@@ -5,7 +5,7 @@ import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { orderEmailTexts } from "#modules/orders/emails/order-email-texts.ts";
 import { parseAddress } from "#modules/delivery/rules/address/address.ts";
 import { formatOf, nameInText } from "#modules/delivery/rules/address/address-format.ts";
-import { unitWords } from "./order-timeline.ts";
+import { unitWords } from "./events/event-rows.ts";
 
 const key = "order-timeline.items";
 setMessages("de-AT", {

@@ -1,6 +1,5 @@
 import type { ReturnFacts } from "#modules/returns/rules/return.ts";
-import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
-import type { FulfilmentState, ShipmentState } from "#modules/delivery/rules/shipment.ts";
+import type { FulfilmentState } from "#modules/delivery/rules/shipment.ts";
 import type { DueParts } from "#modules/gift-cards/rules/gift-card.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 import {
@@ -11,8 +10,9 @@ import {
   type PaymentState,
 } from "#modules/payments/rules/payment.ts";
 import { isOffline, type OfflineFacts } from "#modules/offline-payments/rules/offline-facts.ts";
-import type { OrderErrorCode } from "./order-command.ts";
-import type { OrderEvent, RefundLine, RefundReason, OrderProblem } from "./order-event.ts";
+import type { ParcelFacts } from "./events/fulfilment.ts";
+import type { OrderErrorCode } from "./order-errors.ts";
+import type { EventOf, OrderEvent, OrderProblem } from "./order-event.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
 
@@ -36,29 +36,21 @@ export type LineFacts = {
   amount: Money;
   /** A gift card: one unit that an email delivers, and that is never packed or sent back. */
   isGiftCard?: true | undefined;
-  cancelled: number;
-  /** In parcels, shipped or not. */
-  packed: number;
-  shipped: number;
-  delivered: number;
-  /** Announced for return, and not refused. */
-  announced: number;
-  returned: number;
-  /** Units whose refund is sent or under way. */
-  refunded: number;
-  /** Put on sale again after a cancellation, a refund or a return. */
-  restocked: number;
-};
+} & Record<keyof typeof uncounted, number>;
 
 /** The counts of a line of which nothing happened yet. */
 export const uncounted = {
   cancelled: 0,
+  /** In parcels, shipped or not. */
   packed: 0,
   shipped: 0,
   delivered: 0,
+  /** Announced for return, and not refused. */
   announced: 0,
   returned: 0,
+  /** Units whose refund is sent or under way. */
   refunded: 0,
+  /** Put on sale again after a cancellation, a refund or a return. */
   restocked: 0,
 };
 
@@ -79,26 +71,9 @@ export type PaymentFacts = {
   dispute: PaymentDispute | null;
 };
 
-export type ShipmentFacts = {
-  shipment: number;
-  state: ShipmentState;
-  lines: LineQuantity[];
-  carrier: string | null;
-  tracking: string | null;
-  deliveredAt: string | null;
-};
-
-export type RefundFacts = {
-  refund: number;
-  /** The refunded payment's number, or `NO_PAYMENT`. */
-  payment: number;
-  amount: Money;
-  shipping: Money;
-  lines: RefundLine[];
-  reason: RefundReason;
+/** A refund; one of money that was only owed names the payment `NO_PAYMENT`. */
+export type RefundFacts = Omit<EventOf<"refund-requested">, "type" | "isWithheld"> & {
   state: OrderRefundState;
-  /** The refund that a bank returned, and that this one sends again; else null. */
-  repeats: number | null;
   /** Whether it succeeded, even if a bank returned it later. Then it has a credit note. */
   hasSucceeded: boolean;
 };
@@ -106,13 +81,10 @@ export type RefundFacts = {
 export const additionStates = ["open", "paid", "dropped"] as const;
 
 /** Goods that staff add to a placed order. They become its lines when their buyer has paid for them. */
-export type AdditionFacts = {
-  addition: number;
+export type AdditionFacts = Omit<EventOf<"addition-proposed">, "type" | "until"> & {
   state: (typeof additionStates)[number];
-  amount: Money;
   /** The payment that paid it. */
   payment: number | null;
-  lines: Pick<LineFacts, "quantity" | "amount">[];
 };
 
 /** Everything that decisions about an order read, computed from its events. Times are ISO 8601. */
@@ -147,7 +119,7 @@ export type OrderFacts = {
   problems?: OrderProblem[];
   lines: LineFacts[];
   payments: PaymentFacts[];
-  shipments: ShipmentFacts[];
+  shipments: ParcelFacts[];
   refunds: RefundFacts[];
   returns: ReturnFacts[];
   /** Absent if only providers and gift cards pay it. */

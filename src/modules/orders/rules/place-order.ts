@@ -4,7 +4,7 @@ import type { Day } from "#modules/delivery/rules/calendar.ts";
 import type { NotServed } from "#modules/delivery/rules/delivery-offers.ts";
 import { deliveryDays } from "#modules/delivery/rules/delivery.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
-import { placeTexts } from "./order-error-texts.ts";
+import { placeTexts } from "./order-errors.ts";
 import type { LineProblem, Quote } from "./quote.ts";
 import type { LineKey } from "#modules/cart/rules/cart.ts";
 import type { EmailAddress } from "#modules/core/rules/email.ts";

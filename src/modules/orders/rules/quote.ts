@@ -20,7 +20,7 @@ import {
 } from "#modules/promotions/rules/apply-promotions.ts";
 import { noPromotions, type PromotionFacts } from "#modules/promotions/rules/promotion.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { placeTexts } from "./order-error-texts.ts";
+import { placeTexts } from "./order-errors.ts";
 import type { TaxSource } from "#modules/taxes/rules/tax-source.ts";
 import {
   type TaxRow,

@@ -12,7 +12,7 @@ import {
   type AddedContents,
   type AgreedLine,
 } from "./ordered-line.ts";
-import { actorOf, REPLACED, type CommandOf, type OrderCommand } from "./order-command.ts";
+import { REPLACED, type CommandOf, type OrderCommand } from "./order-command.ts";
 import { evolve } from "./evolve.ts";
 import type { OrderFacts } from "./order.ts";
 import type { OrderEvent } from "./order-event.ts";
@@ -81,13 +81,13 @@ type Happened = {
   command: OrderCommand;
   events: readonly OrderEvent[];
   at: Date;
-  actor?: Actor | undefined;
+  actor: Actor;
 };
 
 /** Returns the order after a command's events. */
 export function orderAfter(
   order: StoredOrder,
-  { command, events, at, actor = actorOf(command) }: Happened,
+  { command, events, at, actor }: Happened,
 ): StoredOrder {
   const facts = events.reduce<OrderFacts>(evolve, order.facts);
   const added = events.map((event) => ({

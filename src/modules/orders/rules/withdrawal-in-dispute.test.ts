@@ -3,7 +3,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { after, codeOf, open, ordered, reported, withdraw } from "#testing/orders/example-order.ts";
 import type { OrderCommand } from "./order-command.ts";
 import type { OrderFacts } from "./order.ts";
-import { timelineOf } from "./order-timeline.ts";
+import { timelineOf } from "./order-history.ts";
 
 const CARD = 500;
 const REST = ordered.total - CARD;

@@ -7,7 +7,7 @@ import { orderedEvent, type OrderContents } from "#modules/orders/rules/order-co
 import { agreedLine } from "#modules/orders/rules/ordered-line.ts";
 import type { OrderNumber } from "#modules/orders/rules/order-number.ts";
 import type { AgreedOrder, StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { replay } from "#modules/orders/rules/evolve.ts";
+import { begin } from "#modules/orders/rules/events/placing.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import { sql, type Insertable } from "kysely";
@@ -47,7 +47,7 @@ export async function insertOrder(
   const { lines } = contents;
   const agreed = agreedOf(contents, order);
   const ordered = orderedEvent(contents, order.holdUntil);
-  const facts = replay([ordered]);
+  const facts = begin(ordered);
   const words = {};
   const products = lines.map(({ productId, variantId }) => ({ productId, variantId }));
   const first = { event: ordered, at: now.toISOString(), actor };

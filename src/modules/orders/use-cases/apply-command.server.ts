@@ -6,7 +6,7 @@ import { saveOrder } from "#modules/orders/store/save-order.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { notifyShop } from "#modules/notifications/use-cases/notify-shop.server.ts";
 import { lowStockNews } from "#modules/stock/emails/low-stock-news.ts";
-import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import { resultTransaction } from "#platform/database/retry-transaction.server.ts";
 import { releasePromotions } from "#modules/promotions/store/promotion-uses.server.ts";
 import { exchangeStock } from "#modules/stock/store/exchange-stock.server.ts";
 import {
@@ -17,8 +17,9 @@ import {
   sellHeldStock,
 } from "#modules/stock/store/stock-holds.server.ts";
 import type { StockLine } from "#modules/stock/store/take-stock.server.ts";
-import { decide } from "#modules/orders/rules/decide.ts";
-import type { OrderCommand, OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { actorOf, decide } from "#modules/orders/rules/decide.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
+import type { OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
@@ -49,7 +50,12 @@ export async function applyCommand(
   if (!decided.ok) return decided;
   const events = decided.value;
   if (events.length === 0) return ok({ order, events });
-  const after = orderAfter(order, { command, events, at, actor: services.actor });
+  const after = orderAfter(order, {
+    command,
+    events,
+    at,
+    actor: services.actor ?? actorOf(command),
+  });
   const happened = { order, after: after.facts, at };
   if (!(await takeBackBoughtCards(tx, happened))) return err("card-spent");
   await saveOrder(tx, order, after, at);
@@ -63,33 +69,18 @@ export async function applyCommand(
   return ok({ order: after, events });
 }
 
-/** Rolls back what a refused command has written. */
-class Refused extends Error {
-  readonly code: OrderErrorCode;
-  constructor(code: OrderErrorCode) {
-    super(code);
-    this.code = code;
-  }
-}
-
 /** Locks an order and applies a command to it in one transaction; null if there is no such order. */
 export async function commandOrder(
   services: DecisionServices,
   ref: OrderRef,
   command: OrderCommand,
 ): Promise<Result<StoredOrder, OrderErrorCode> | null> {
-  try {
-    return await retryTransaction(services.db, async (tx) => {
-      const order = await lockOrder(tx, ref);
-      if (!order) return null;
-      const applied = await applyCommand(tx, services, order, command);
-      if (!applied.ok) throw new Refused(applied.error);
-      return ok(applied.value.order);
-    });
-  } catch (error) {
-    if (error instanceof Refused) return err(error.code);
-    throw error;
-  }
+  const done = await resultTransaction(services.db, async (tx) => {
+    const order = await lockOrder(tx, ref);
+    return order ? applyCommand(tx, services, order, command) : ok(null);
+  });
+  if (!done.ok) return done;
+  return done.value && ok(done.value.order);
 }
 
 /** Whether nothing of the order is left, so that its promotions can be used again. */

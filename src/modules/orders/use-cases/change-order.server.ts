@@ -8,11 +8,8 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
-import {
-  type OrderCommand,
-  orderError,
-  type OrderErrorCode,
-} from "#modules/orders/rules/order-command.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
+import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
 import { commandOrder, type OrderServices } from "./apply-command.server.ts";
 import { closePayment, providerOf } from "./ask-provider.server.ts";
 import { paymentKey } from "#modules/payments/rules/payment.ts";

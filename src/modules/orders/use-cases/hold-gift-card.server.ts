@@ -12,7 +12,7 @@ import {
 } from "#modules/gift-cards/rules/gift-card.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { amountDue, payableByCards } from "#modules/orders/rules/order.ts";
-import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
 import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { applyCommand, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";

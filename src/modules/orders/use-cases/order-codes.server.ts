@@ -15,7 +15,7 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Services } from "#platform/services.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
-import { orderCodeEmail } from "#modules/orders/emails/order-code-email.ts";
+import { orderCodeEmail } from "#modules/orders/emails/access-emails.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { inLanguageOf } from "./order-language.server.ts";
 import { orderSecret } from "./order-secret.server.ts";

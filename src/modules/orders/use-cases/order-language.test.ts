@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { setShopLanguage } from "#modules/core/rules/language/language.ts";
 import { printedPage } from "#modules/orders/api/printed-page.ts";
-import { orderCodeEmail } from "#modules/orders/emails/order-code-email.ts";
+import { orderCodeEmail } from "#modules/orders/emails/access-emails.ts";
 import { inOwnNames } from "#modules/orders/rules/own-names.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
 import { inLanguage } from "#platform/language/in-language.ts";

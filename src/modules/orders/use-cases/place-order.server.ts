@@ -8,7 +8,7 @@ import {
   type PlaceError,
   type OrderInput,
 } from "#modules/orders/rules/place-order.ts";
-import { placeTexts } from "#modules/orders/rules/order-error-texts.ts";
+import { placeTexts } from "#modules/orders/rules/order-errors.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findLastReplacement, findOrder, hasOrder } from "#modules/orders/store/orders.server.ts";
 import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";

@@ -9,9 +9,9 @@ import { addressLines } from "#modules/delivery/rules/address/address.ts";
 import { isCardSent } from "#modules/orders/rules/decide-bought-card.ts";
 import { buyerActions } from "#modules/orders/rules/order-actions.ts";
 import { dayInWords, momentInWords, timeInWords } from "#modules/settings/rules/shop-dates.ts";
+import { declinedTexts } from "#modules/orders/rules/events/payment.ts";
+import { timelineOf } from "#modules/orders/rules/order-history.ts";
 import { finishedSteps, stageOf } from "#modules/orders/rules/order-stage.ts";
-import { timelineTexts } from "#modules/orders/rules/order-timeline-texts.ts";
-import { timelineOf } from "#modules/orders/rules/order-timeline.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { shippingLeft } from "#modules/orders/rules/refund-amounts.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
@@ -109,7 +109,7 @@ export async function readOrderPage(services: PageServices, { id }: { id: number
       view.holdUntil &&
       (stage === "addition-due" ? momentInWords : timeInWords)(view.holdUntil, zone),
     /** Why the last payment was declined; null if it was not. */
-    declined: declined && timelineTexts.declined[declined],
+    declined: declined && declinedTexts[declined],
     timeline: timelineOf(order.events).map((each) => ({
       ...each,
       when: momentInWords(each.at, zone),

@@ -9,11 +9,8 @@ import {
   type SentCard,
 } from "#modules/orders/rules/decide-bought-card.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
-import {
-  type CommandOf,
-  type OrderCommand,
-  staffRefusal,
-} from "#modules/orders/rules/order-command.ts";
+import type { CommandOf, OrderCommand } from "#modules/orders/rules/order-command.ts";
+import { staffRefusal } from "#modules/orders/rules/order-errors.ts";
 import { actorName, historyOf, type HistoryEntry } from "#modules/orders/rules/order-history.ts";
 import { evolve } from "#modules/orders/rules/evolve.ts";
 import type { OrderFacts } from "#modules/orders/rules/order.ts";

@@ -19,7 +19,7 @@ import {
   type OrderInput,
   refuse,
 } from "#modules/orders/rules/place-order.ts";
-import { placeTexts } from "#modules/orders/rules/order-error-texts.ts";
+import { placeTexts } from "#modules/orders/rules/order-errors.ts";
 import type { Quote } from "#modules/orders/rules/quote.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { insertOrder } from "#modules/orders/store/insert-order.server.ts";

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { returnLabelEmail } from "#modules/returns/emails/return-emails.ts";
 import { labelRefusal } from "#modules/returns/rules/decide-return.ts";
-import type { OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import type { OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
 import { storeReturnLabel, type ReturnLabel } from "#modules/returns/store/return-files.server.ts";

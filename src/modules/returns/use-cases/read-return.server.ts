@@ -6,7 +6,7 @@ import { lastReturnDay, returnable } from "#modules/returns/rules/returnable.ts"
 import { postageOf, postageWords, returnNumber } from "#modules/returns/rules/return-reason.ts";
 import { decide } from "#modules/orders/rules/decide.ts";
 import { withdrawable } from "#modules/returns/rules/withdrawable.ts";
-import { orderError } from "#modules/orders/rules/order-command.ts";
+import { orderError } from "#modules/orders/rules/order-errors.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { viewOf, type OrderView } from "#modules/orders/rules/order-view.ts";
 import { lastWithdrawalDay, momentOfReceipt } from "#modules/returns/rules/withdrawal.ts";

@@ -1,10 +1,7 @@
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { closeItsPayment } from "#modules/orders/use-cases/change-order.server.ts";
-import {
-  orderError,
-  type OrderCommand,
-  type OrderErrorCode,
-} from "#modules/orders/rules/order-command.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
+import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { lockOrder } from "#modules/orders/store/orders.server.ts";
 import { insertReturnPictures } from "#modules/returns/store/return-files.server.ts";

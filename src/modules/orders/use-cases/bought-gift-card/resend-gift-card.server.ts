@@ -19,7 +19,7 @@ import {
   replaceCode,
   type StoredGiftCard,
 } from "#modules/gift-cards/store/gift-cards.server.ts";
-import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-command.ts";
+import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
 import { lockOrder, type OrderRef } from "#modules/orders/store/orders.server.ts";
 import {
   applyCommand,

@@ -13,7 +13,7 @@ import { telephoneError } from "#modules/delivery/use-cases/telephone-error.serv
 import { additionProposedEmail } from "#modules/orders/emails/change-emails.ts";
 import { openAddition } from "#modules/orders/rules/order.ts";
 import { stepRefusal } from "#modules/orders/rules/place-order.ts";
-import { paymentLinkEmail } from "#modules/orders/emails/payment-link-email.ts";
+import { paymentLinkEmail } from "#modules/orders/emails/access-emails.ts";
 import { orderSubject, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findLanguageOf } from "#modules/orders/store/known-buyers.server.ts";
 import { findOrder, lockOrderKey } from "#modules/orders/store/orders.server.ts";

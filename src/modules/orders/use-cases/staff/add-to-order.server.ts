@@ -5,7 +5,7 @@ import { cents, formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { linesOfAddition } from "#modules/orders/rules/ordered-line.ts";
 import { additionRefusal } from "#modules/orders/rules/decide-addition.ts";
-import { staffRefusal } from "#modules/orders/rules/order-command.ts";
+import { staffRefusal } from "#modules/orders/rules/order-errors.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";

@@ -72,7 +72,7 @@ const NEEDS_GIFT_CARDS =
   'Who opens the order can redirect its unsent gift card, so this needs the permission "gift-cards".';
 
 /** Adds a note that only staff see. */
-export const addOrderNote = command({
+const addOrderNote = command({
   name: "add-order-note",
   done: "note added",
   permission: "orders",
@@ -89,7 +89,7 @@ export const addOrderNote = command({
 });
 
 /** Sends the email about one event of the order again, as the order is now. */
-export const resendOrderEmail = command({
+const resendOrderEmail = command({
   name: "resend-order-email",
   done: "email sent again",
   permission: "orders",
@@ -117,3 +117,11 @@ export const resendOrderEmail = command({
     return ok<ChangedOrder>({ number, version });
   },
 });
+
+/** The commands of staff about the buyer, and notes. */
+export const contactCommands = [
+  changeOrderAddress,
+  changeOrderEmail,
+  addOrderNote,
+  resendOrderEmail,
+];

@@ -15,7 +15,7 @@ import { orderCommand, part, refused, unitsSchema } from "./order-command.server
  * Cancels these units or all that is not packed, and refunds them, which takes the permission for refunds. An open
  * payment is closed first.
  */
-export const cancelOrder = orderCommand({
+const cancelOrder = orderCommand({
   name: "cancel-order",
   permission: "orders",
   // A paid order's money goes back, as by a refund.
@@ -50,7 +50,7 @@ const NEEDS_REFUNDS =
   'The order is paid, so cancelling it gives money back, which needs the permission "refunds".';
 
 /** Refunds units, shipping or an amount; everything that is left if the input names nothing. */
-export const refundOrder = orderCommand({
+const refundOrder = orderCommand({
   name: "refund-order",
   permission: "refunds",
   movesMoney: true,
@@ -97,3 +97,6 @@ export const resolvePaymentProblem = orderCommand({
 
 const NOT_GIVEN_BACK =
   "The provider has not given the money back, and nothing was changed. Please look at the payment there.";
+
+/** The commands of staff about paid money. */
+export const moneyCommands = [cancelOrder, refundOrder, resolvePaymentProblem];

@@ -42,7 +42,7 @@ const record = {
 };
 
 /** Records money that arrived without a provider. An open payment at a provider is closed first. */
-export const recordPayment = orderCommand({
+const recordPayment = orderCommand({
   name: "record-payment",
   done: "payment recorded",
   permission: "orders",
@@ -57,7 +57,7 @@ export const recordPayment = orderCommand({
 });
 
 /** Takes a wrong record back. */
-export const undoPayment = orderCommand({
+const undoPayment = orderCommand({
   name: "undo-payment",
   done: "record of a payment undone",
   permission: "orders",
@@ -67,7 +67,7 @@ export const undoPayment = orderCommand({
 });
 
 /** Notes that staff sent a refund by bank, because no provider does. */
-export const sendRefund = orderCommand({
+const sendRefund = orderCommand({
   name: "send-refund",
   done: "refund sent by bank",
   permission: "refunds",
@@ -79,3 +79,6 @@ export const sendRefund = orderCommand({
     return { type: "settle-refund", refund, to: "succeeded" };
   },
 });
+
+/** The commands of staff about money without a provider. */
+export const offlineCommands = [recordPayment, undoPayment, sendRefund];

@@ -10,11 +10,8 @@ import {
 } from "#platform/commands/command.server.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { addressLengths, type AddressField } from "#modules/delivery/rules/address/address.ts";
-import {
-  type OrderCommand,
-  type OrderErrorCode,
-  staffRefusal,
-} from "#modules/orders/rules/order-command.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
+import { type OrderErrorCode, staffRefusal } from "#modules/orders/rules/order-errors.ts";
 import { parseOrderNumber, type OrderNumber } from "#modules/orders/rules/order-number.ts";
 import { leftOnCards } from "#modules/orders/rules/decide-bought-card.ts";
 import { auditFields } from "#modules/orders/rules/audit-fields.ts";

@@ -6,7 +6,7 @@ const words = oneLine(100);
 const lines = unitsSchema.nullable().default(null);
 
 /** Puts units into a parcel: these, or all that is left. */
-export const packOrder = orderCommand({
+const packOrder = orderCommand({
   name: "pack-order",
   permission: "orders",
   fields: { lines },
@@ -14,7 +14,7 @@ export const packOrder = orderCommand({
 });
 
 /** Takes a packed parcel apart. */
-export const unpackOrder = orderCommand({
+const unpackOrder = orderCommand({
   name: "unpack-order",
   permission: "orders",
   fields: { shipment: part },
@@ -22,7 +22,7 @@ export const unpackOrder = orderCommand({
 });
 
 /** Ships a packed parcel, or packs and ships these units or all that is left. */
-export const shipOrder = orderCommand({
+const shipOrder = orderCommand({
   name: "ship-order",
   permission: "orders",
   fields: {
@@ -41,7 +41,7 @@ export const shipOrder = orderCommand({
 });
 
 /** Corrects the carrier and the tracking number of a shipped parcel: this one, or the first. */
-export const changeOrderTracking = orderCommand({
+const changeOrderTracking = orderCommand({
   name: "change-order-tracking",
   done: "tracking changed",
   permission: "orders",
@@ -64,10 +64,19 @@ export const changeOrderTracking = orderCommand({
 });
 
 /** Records that a parcel arrived: this one, or the first one under way. */
-export const deliverOrder = orderCommand({
+const deliverOrder = orderCommand({
   name: "deliver-order",
   done: "marked as delivered",
   permission: "orders",
   fields: { shipment: part.nullable().default(null) },
   change: ({ shipment }) => ({ type: "deliver", shipment }),
 });
+
+/** The commands of staff about parcels. */
+export const parcelCommands = [
+  packOrder,
+  unpackOrder,
+  shipOrder,
+  changeOrderTracking,
+  deliverOrder,
+];

@@ -1,3 +1,4 @@
+import type { ApiError } from "#modules/core/rules/result.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 
 /** Why an action of a buyer is refused. */
@@ -29,6 +30,59 @@ export const orderErrorTexts = texts("order-errors", {
   "no-withdrawal": "The delivery country of this order has no right of withdrawal.",
   "withdrawal-too-late": "The withdrawal period for this order is over.",
 });
+
+/** Why only staff are refused. */
+const ofStaff = {
+  "refund-not-exact":
+    "The payment provider can’t refund this exact amount in this currency. Please round its last digits.",
+  "not-paid": "The order is not paid yet.",
+  "refunded-already": "Money of this payment was given back, so it can’t be undone.",
+  "hold-not-over": "The time to pay for this order isn’t over yet.",
+  "no-such-payment": "The order has no such payment.",
+  "no-such-refund": "The order has no such refund.",
+  "no-such-shipment": "The order has no such parcel.",
+  "not-shipped": "The parcel was not shipped.",
+  "already-delivered":
+    "The parcel was already delivered, so the shipping email can’t be sent again.",
+  "no-return-address":
+    "Enter the shop’s address in the shop settings first: buyers send returns to it.",
+  "no-problem": "There is no problem with a payment of this order.",
+  "several-problems":
+    "Payments of this order have several problems. Name one by its payment and cause.",
+  "not-to-restock": "Units in a packed parcel can’t be restocked. Unpack the parcel first.",
+};
+
+/** Why a command was refused. */
+export type OrderErrorCode = keyof typeof ofStaff | keyof typeof orderErrorTexts;
+
+/** Every code, to give each an HTTP status. */
+export const orderErrorCodes = [
+  ...Object.keys(ofStaff),
+  ...Object.keys(orderErrorTexts),
+] as OrderErrorCode[];
+
+/** Returns the error with its sentence. */
+export function orderError(code: OrderErrorCode): ApiError<OrderErrorCode> {
+  const ofBuyers: Partial<Record<OrderErrorCode, string>> = orderErrorTexts;
+  return { code, message: ofBuyers[code] ?? ofStaff[code as keyof typeof ofStaff] };
+}
+
+/** The sentences for staff that differ from those for buyers. */
+const staffMessages: Partial<Record<OrderErrorCode, string>> = {
+  "payment-under-way": "A payment is in progress. Please try again in a few minutes.",
+  "hold-over": "The time to pay is over. The order expires in a few minutes.",
+  "already-packed": "Part of the order is packed. Unpack its parcel first.",
+  "addition-open": "Added items wait for their payment. Take them back first.",
+  "no-stock": "There are not enough units of this option in stock.",
+  "nothing-left": "Nothing is left for this.",
+  "more-than-left": "That is more than is left.",
+  "return-too-late": "The days for returns are over.",
+};
+
+/** Returns why a command was refused, for staff. */
+export function staffRefusal(code: OrderErrorCode): string {
+  return staffMessages[code] ?? orderError(code).message;
+}
 
 /** Why a checkout is refused. */
 export const placeTexts = texts("place-order", {
