@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { ORDER_NUMBER_BYTES, orderNumberOf } from "#modules/orders/rules/order-number.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { priceOrder } from "#modules/orders/use-cases/price-order.server.ts";
 import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
@@ -90,7 +90,7 @@ export async function placeOne(db: Database): Promise<number> {
     services.clock.now(),
   );
   if (!quote.ok) throw new Error("The sample's products can't be ordered.");
-  const placed = await placeOrder(
+  const placed = await submitOrder(
     services,
     checkoutOf({ lines, expectedTotal: quote.value.total }),
   );

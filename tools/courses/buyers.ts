@@ -6,7 +6,7 @@ import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
 import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { priceOrder } from "#modules/orders/use-cases/price-order.server.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
@@ -86,7 +86,7 @@ async function place(
     clientAddress: `client of ${name}`,
   });
   const send = async () => {
-    const placed = await request(course, "place", () => placeOrder(services, checkout));
+    const placed = await request(course, "place", () => submitOrder(services, checkout));
     if (placed?.ok) tell(course, key, placed.value);
     return placed;
   };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { commands } from "#main/modules.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { changeOrder } from "#modules/orders/use-cases/change-order.server.ts";
+import { changeOrder } from "#testing/orders/change-order.ts";
 import { insertPromotion } from "#modules/promotions/store/promotions.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { releaseAllJobs } from "#platform/jobs/jobs.server.ts";

@@ -1,7 +1,8 @@
 import { commands } from "#main/modules.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { commandOrder } from "#modules/orders/use-cases/apply-command.server.ts";
-import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import { changeOrder } from "#testing/orders/change-order.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { happens, oneOf, type Dice } from "./chance.ts";
@@ -26,7 +27,7 @@ export async function work(course: Course): Promise<void> {
   }
 }
 
-async function change(course: Course, { id }: Told, wanted: OrderChange): Promise<void> {
+async function change(course: Course, { id }: Told, wanted: OrderCommand): Promise<void> {
   await request(course, `staff: ${wanted.type}`, () =>
     changeOrder(course.shop.services, { id }, wanted),
   );
@@ -54,7 +55,7 @@ async function handle(course: Course, dice: Dice, told: Told): Promise<void> {
 const day = ({ shop }: Course) => shop.clock.now().toISOString().slice(0, 10);
 
 /** Changes that give money back. */
-function refunds(dice: Dice): [OrderChange, ...OrderChange[]] {
+function refunds(dice: Dice): [OrderCommand, ...OrderCommand[]] {
   const lines = [{ line: dice.roll(0, 1), quantity: dice.roll(1, 2) }];
   const some = happens(dice, 50) ? lines : null;
   return [
@@ -64,10 +65,10 @@ function refunds(dice: Dice): [OrderChange, ...OrderChange[]] {
   ];
 }
 
-function someChange(dice: Dice): OrderChange {
+function someChange(dice: Dice): OrderCommand {
   const lines = [{ line: dice.roll(0, 1), quantity: dice.roll(1, 2) }];
   const some = happens(dice, 50) ? lines : null;
-  return oneOf<OrderChange>(dice, [
+  return oneOf<OrderCommand>(dice, [
     ...refunds(dice),
     { type: "pack", lines: some },
     { type: "unpack", shipment: 1 },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { openPayPalShop, type PayPalShop } from "#adapters/paypal/testing/paypal-shop.ts";
 
@@ -103,7 +103,7 @@ test("is refunded once despite a lost response, and reports a rejection by the b
   double.approve(reference);
   await paypal.deliver();
   double.faults.push({ on: /\/refund$/, how: "lost" });
-  const change: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+  const change: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
   expect(await shop.change(id, change)).toBe("done");
   await paypal.job();
   shop.minutes(2);

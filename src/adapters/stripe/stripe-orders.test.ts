@@ -1,6 +1,6 @@
 import { paymentBuyer } from "#testing/orders/checkout.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { findPaymentByKey } from "#modules/orders/store/order-payments.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
@@ -158,7 +158,7 @@ test.each([
 test("a refund that banks take back days later can be made again", async () => {
   const { id } = await shop.place();
   await pay(id, "4000 0000 0000 5126");
-  const refund: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+  const refund: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
   expect(await shop.change(id, refund)).toBe("done");
   await check();
   expect(await shop.now(id)).toMatchObject({ refunds: [{ state: "succeeded" }] });

@@ -4,7 +4,7 @@ import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { noAddress } from "#modules/delivery/rules/address/address.ts";
 import type { GiftCardDesign } from "#modules/gift-cards/rules/gift-card-details.ts";
 import type { OrderInput } from "#modules/orders/rules/place-order.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { sendDueGiftCards } from "#modules/orders/use-cases/bought-gift-card/send-gift-cards.server.ts";
 import { cards, checkoutOf } from "./checkout.ts";
 import type { OrdersShop } from "./orders-shop.ts";
@@ -36,7 +36,7 @@ export function boughtGiftCards(shop: OrdersShop) {
       expectedTotal: cents(goods + amount),
       ...rest,
     });
-    const placed = await placeOrder(shop.services, wanted);
+    const placed = await submitOrder(shop.services, wanted);
     if (!placed.ok) throw new Error(placed.error.code);
     return placed.value;
   }

@@ -2,7 +2,7 @@ import { insertPromotion, type NewPromotion } from "#modules/promotions/store/pr
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import type { OrderInput } from "#modules/orders/rules/place-order.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { checkoutOf } from "./checkout.ts";
 import { type OrdersShop, quoteNow } from "./orders-shop.ts";
 
@@ -48,7 +48,7 @@ export function couponOrders(shop: OrdersShop) {
     const expectedTotal = change.expectedTotal ?? (await totalWith(code, change.uid));
     const email = someone(name);
     const checkout = checkoutOf({ lines: lampLines(), coupon: code, expectedTotal, ...change });
-    const placed = await placeOrder(shop.services, email ? { ...checkout, email } : checkout);
+    const placed = await submitOrder(shop.services, email ? { ...checkout, email } : checkout);
     return placed.ok ? placed.value : placed.error.code;
   }
 

@@ -5,7 +5,7 @@ import { commands } from "#main/modules.ts";
 import { invariant } from "#modules/core/rules/result.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { priceOrder } from "#modules/orders/use-cases/price-order.server.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { checkoutOf } from "./checkout.ts";
 import { openOrdersShop } from "./orders-shop.ts";
 
@@ -41,7 +41,7 @@ export async function offlineShop() {
     const { quote } = await priceOrder(services, asked, services.clock.now());
     invariant(quote.ok, "the goods have a price");
     const { total: expectedTotal } = quote.value;
-    const placed = await placeOrder(services, checkoutOf({ lines, expectedTotal, feeOf }));
+    const placed = await submitOrder(services, checkoutOf({ lines, expectedTotal, feeOf }));
     if (!placed.ok) throw new Error(placed.error.code);
     const chosen = await chooseOffline(services, placed.value.id, { method: String(method) });
     if (!chosen.ok) throw new Error(chosen.error.code);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect } from "vitest";
-import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import { changeOrder } from "#testing/orders/change-order.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { settleByReference } from "#modules/orders/use-cases/ask-provider.server.ts";
@@ -19,7 +20,7 @@ export function orderDesk(services: Services) {
   const demo = services.payments.get("demo");
   if (!demo) throw new Error("The shop has no demonstration.");
 
-  async function change(number: string, ...changes: OrderChange[]) {
+  async function change(number: string, ...changes: OrderCommand[]) {
     for (const each of changes)
       expect(await changeOrder(services, { number: number as never }, each)).toMatchObject({
         ok: true,

@@ -1,4 +1,4 @@
-import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { cards } from "./checkout.ts";
 import type { OrderDesk } from "./order-desk.ts";
 
@@ -9,32 +9,32 @@ export const inGermany = {
   country: "DE",
 };
 const one = [{ line: 0, quantity: 1 }];
-const cancel = (part: typeof one | null): OrderChange => ({
+const cancel = (part: typeof one | null): OrderCommand => ({
   type: "cancel",
   by: "shop",
   reason: "Out of stock",
   lines: part,
   restock: true,
 });
-const refund = (part: typeof one): OrderChange => ({
+const refund = (part: typeof one): OrderCommand => ({
   type: "refund",
   lines: part,
   shipping: false,
   amount: null,
 });
-export const askBack: OrderChange = {
+export const askBack: OrderCommand = {
   type: "request-return",
   lines: [{ line: 0, quantity: 1, reason: "damaged" }],
   reason: "",
 };
-export const decide = (to: "approved" | "refused"): OrderChange => ({
+export const decide = (to: "approved" | "refused"): OrderCommand => ({
   type: "decide-return",
   return: 1,
   to,
   note: "",
 });
-const receive: OrderChange = { type: "receive-return", return: 1, restock: true };
-const withdraw = (part: typeof one | null): OrderChange => ({
+const receive: OrderCommand = { type: "receive-return", return: 1, restock: true };
+const withdraw = (part: typeof one | null): OrderCommand => ({
   type: "withdraw",
   name: "Ada Lovelace",
   email: "ada@example.com",
@@ -52,13 +52,13 @@ type State = {
 };
 
 const changed =
-  (...changes: OrderChange[]) =>
+  (...changes: OrderCommand[]) =>
   (desk: OrderDesk, number: string) =>
     desk.change(number, ...changes);
 
 /** Delivers an order, then applies the changes. */
 const arrived =
-  (...changes: OrderChange[]) =>
+  (...changes: OrderCommand[]) =>
   async (desk: OrderDesk, number: string) => {
     await desk.ship(number);
     await desk.change(number, { type: "deliver", shipment: null }, ...changes);

@@ -7,13 +7,14 @@ import type { Quote } from "#modules/orders/rules/quote.ts";
 import { commandOrder } from "#modules/orders/use-cases/apply-command.server.ts";
 import { priceAddition } from "#modules/orders/use-cases/price-addition.server.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
-import { changeOrder, type OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import { changeOrder } from "#testing/orders/change-order.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
 import type { OrderInput } from "#modules/orders/rules/place-order.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { priceOrder, type WantedQuote } from "#modules/orders/use-cases/price-order.server.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
 import { receiveWebhook } from "#modules/orders/use-cases/receive-webhook.server.ts";
@@ -73,7 +74,7 @@ export async function openOrdersShop() {
     const lines = wanted.lines ?? [{ productId: lamp, quantity: 2 }];
     const expectedTotal = wanted.expectedTotal ?? (await totalOf(lines, wanted.service));
     const checkout = checkoutOf({ ...wanted, lines, expectedTotal });
-    const placed = await placeOrder(services, checkout);
+    const placed = await submitOrder(services, checkout);
     if (!placed.ok) throw new Error(placed.error.code);
     return { ...placed.value, checkout };
   }
@@ -137,7 +138,7 @@ export async function openOrdersShop() {
     await webhooks();
   }
 
-  async function change(id: number, wanted: OrderChange) {
+  async function change(id: number, wanted: OrderCommand) {
     const changed = await changeOrder(services, { id }, wanted);
     return changed.ok ? "done" : changed.error.code;
   }

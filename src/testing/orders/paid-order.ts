@@ -1,5 +1,5 @@
 import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import type { Services } from "#platform/services.ts";
 import { cards, checkoutOf } from "./checkout.ts";
 import { quoteNow } from "./orders-shop.ts";
@@ -12,7 +12,7 @@ export async function placePaidOrder(
   const productId = wanted ?? (await firstInStock(services));
   const lines = [{ productId, quantity: 3 }];
   const { total } = await quoteNow(services, { lines });
-  const placed = await placeOrder(services, checkoutOf({ lines, expectedTotal: total }));
+  const placed = await submitOrder(services, checkoutOf({ lines, expectedTotal: total }));
   if (!placed.ok) throw new Error(placed.error.message);
   await payOrder(services, placed.value.id, {
     provider: "demo",

@@ -7,7 +7,7 @@ import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
 import { keyOfContents, changeCheckout } from "./open-checkout.server.ts";
 import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import type { PaymentInput } from "#modules/payments/ports/payment.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -21,14 +21,14 @@ export async function placeCheckout(
   wanted: Omit<OrderInput, "key" | "replaces">,
 ): Promise<Result<StoredOrder, PlaceError>> {
   const { key, input } = checkout;
-  const placed = await placeOrder(services, { ...wanted, key, replaces: null });
+  const placed = await submitOrder(services, { ...wanted, key, replaces: null });
   const isOther = placed.ok
     ? holdsOtherCard(placed.value, input.giftCard)
     : placed.error.code === "checkout-changed";
   if (!isOther) return placed;
   const contents = { ...wanted, clientAddress: null, giftCard: input.giftCard, after: key };
   const next = keyOfContents(contents);
-  const replaced = await placeOrder(services, { ...wanted, key: next, replaces: key });
+  const replaced = await submitOrder(services, { ...wanted, key: next, replaces: key });
   if (replaced.ok) await changeCheckout(services, checkout, { key: next });
   return replaced;
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findProfile, mergeProfile } from "#modules/accounts/store/profiles.server.ts";
 import type { Address } from "#modules/accounts/rules/profile.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { ada } from "#testing/services.ts";
@@ -99,7 +99,7 @@ describe("an address can be kept in the profile", () => {
     const lines = [{ productId: shop.vase, quantity: 1 }];
     const address = { ...home, telephone: "+44 20 7946 0958" };
     const expectedTotal = await shop.totalOf(lines);
-    const placed = await placeOrder(
+    const placed = await submitOrder(
       shop.services,
       checkoutOf({ uid, keepAddress, lines, address, expectedTotal }),
     );

@@ -4,10 +4,10 @@ import { takeStock } from "#modules/stock/store/take-stock.server.ts";
 import { ok } from "#modules/core/rules/result.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { fixture, importedAt, productFiles, quietListener } from "#testing/product-files.ts";
-import { changeOrder } from "#modules/orders/use-cases/change-order.server.ts";
+import { changeOrder } from "#testing/orders/change-order.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { quoteNow } from "#testing/orders/orders-shop.ts";
 import { placePaidOrder } from "#testing/orders/paid-order.ts";
@@ -212,7 +212,7 @@ describe("changes made after an import", () => {
       const shirt = Number(await productId("linen-shirt"));
       const lines = [{ productId: shirt, variantId: Number(rows[0]?.id), quantity: 1 }];
       const { total: expectedTotal } = await quoteNow(services, { lines });
-      const placed = await placeOrder(services, checkoutOf({ lines, expectedTotal }));
+      const placed = await submitOrder(services, checkoutOf({ lines, expectedTotal }));
       return placed.ok ? placed.value.id : 0;
     };
     const pay = (id: number) =>

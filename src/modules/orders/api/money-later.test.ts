@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { holdGiftCard } from "#modules/orders/use-cases/hold-gift-card.server.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { quoteOrder } from "#modules/orders/use-cases/price-order.server.ts";
 import { restock } from "#modules/stock/store/stock-holds.server.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
@@ -88,7 +88,7 @@ test("a total that no payment method charges exactly is refused in quote, checko
   const detail = "The payment methods of this shop can’t charge $35.95, only multiples of $0.10.";
   const error = { code: "amount-not-payable", message: expect.stringContaining(detail) };
   expect(quoted).toMatchObject({ ok: false, error });
-  expect(await placeOrder(shop.services, checkout)).toMatchObject({ ok: false, error });
+  expect(await submitOrder(shop.services, checkout)).toMatchObject({ ok: false, error });
   const ask = await adminApiAs(shop.services, ["orders"]);
   const { key, email, address, lines } = checkout;
   const body = { key, email, address, lines, service: "standard", expectedTotal: 3595 };

@@ -5,7 +5,7 @@ import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts
 import { cookieWith } from "#modules/orders/use-cases/order-access.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { checkPayment, payOrder } from "#modules/orders/use-cases/pay-order.server.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { quoteOrder } from "#modules/orders/use-cases/price-order.server.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { readOrder } from "#modules/orders/use-cases/read-order.server.ts";
@@ -184,7 +184,7 @@ export function ordersApi() {
         uid: identity?.account.uid ?? null,
         clientAddress: c.env.clientAddress,
       };
-      const order = valueOf(await placeOrder(services, checkout));
+      const order = valueOf(await submitOrder(services, checkout));
       const secret = await orderSecret(services.db, order);
       // A member's session opens the order, and closes it when it ends.
       if (!identity)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOrdersShop, quoteNow, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { staffApi } from "#testing/staff-api.server.ts";
 
 let shop: OrdersShop;
@@ -174,7 +174,7 @@ test("an order with a rewarded unit is refunded by what each line cost", async (
   const id = await add({ code: "REWARD", ...threeForTwo });
   const lines = cart(2, 1);
   const { total } = await quoteNow(shop.services, { lines, coupon: "REWARD" });
-  const placed = await placeOrder(
+  const placed = await submitOrder(
     shop.services,
     checkoutOf({ lines, coupon: "REWARD", expectedTotal: total }),
   );

@@ -1,7 +1,7 @@
 import { ordersRetention } from "#modules/orders/rules/limits.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
 import { cleanUps } from "#main/modules.ts";
 import { cleanUp } from "#platform/jobs/clean-up.ts";
@@ -30,7 +30,7 @@ const forgotten = {
 
 const note = "My knee hurts since it fell on it.";
 const lines = [{ line: 0, quantity: 1 }];
-const sentBack: OrderChange[] = [
+const sentBack: OrderCommand[] = [
   { type: "ship", shipment: null, lines: null, carrier: null, tracking: null },
   { type: "deliver", shipment: null },
   { type: "request-return", lines, reason: note },

@@ -5,11 +5,11 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { offlineShop, type OfflineShop } from "#testing/orders/offline-shop.ts";
 import { commandOrder } from "./apply-command.server.ts";
-import type { OrderChange } from "./change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { submitOrder } from "./submit-order.server.ts";
 
 // Runs the use cases on a real database: a few orders share a few units, and random steps happen to any of them. The
 // books must agree after each course.
@@ -30,7 +30,7 @@ const place: fc.Arbitrary<Step> = fc
     if (vases > 0) lines.push({ productId: shop.vase, quantity: vases });
     const expectedTotal = await shop.totalOf(lines).catch(() => cents(0));
     const own = { lines, expectedTotal, clientAddress: randomUUID() };
-    const placed = await placeOrder(shop.services, checkoutOf(own));
+    const placed = await submitOrder(shop.services, checkoutOf(own));
     if (placed.ok) orders.push(placed.value.id);
   });
 
@@ -68,7 +68,7 @@ const units = fc.array(fc.record({ line: fc.nat(1), quantity: fc.integer({ min: 
 const ship = { type: "ship", shipment: null, carrier: null, tracking: null } as const;
 const change = onOne(
   fc
-    .oneof<fc.Arbitrary<OrderChange>[]>(
+    .oneof<fc.Arbitrary<OrderCommand>[]>(
       fc
         .record({
           by: fc.constantFrom("buyer" as const, "shop" as const),

@@ -3,7 +3,7 @@ import { answerDemoChallenge } from "#adapters/demo/demo-challenge.server.ts";
 import { PaymentOutcomeUnknown } from "#modules/payments/ports/payment.ts";
 import { cards } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import type { OrderChange } from "./change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { checkPayment } from "./pay-order.server.ts";
 
@@ -17,8 +17,14 @@ const TIMES = 20;
 const many = (work: () => Promise<unknown>) =>
   Promise.all(Array.from({ length: TIMES }, () => work()));
 
-const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
-const cancel: OrderChange = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true };
+const everything: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
+const cancel: OrderCommand = {
+  type: "cancel",
+  by: "buyer",
+  reason: "",
+  lines: null,
+  restock: true,
+};
 
 describe("at once", () => {
   test("the buyer's return, the provider's call and the job are one change and one email", async () => {

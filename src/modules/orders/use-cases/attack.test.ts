@@ -7,7 +7,7 @@ import { rememberingLog, testServices } from "#testing/services.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { payOrder } from "./pay-order.server.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { submitOrder } from "./submit-order.server.ts";
 import { listDemoCharges, quoteNow } from "#testing/orders/orders-shop.ts";
 import { readOrder } from "./read-order.server.ts";
 
@@ -63,7 +63,7 @@ test("50 submits of one checkout at once are one order and one charge, and 50 ti
   const charged = (await listDemoCharges(crowd)).length;
   const answers = await Promise.all(
     Array.from({ length: 50 }, async () => {
-      const placed = await placeOrder(services, checkout);
+      const placed = await submitOrder(services, checkout);
       if (!placed.ok) throw new Error(placed.error.code);
       await payOrder(services, placed.value.id, card(cards.pays));
       return placed.value.number;
@@ -84,7 +84,7 @@ test("of 50 buyers of the last 10 pieces 10 pay and 40 are refused, and the stoc
   const outcomes = await Promise.all(
     Array.from({ length: 50 }, async (_, buyer) => {
       const own = { ...checkout, ...ownOf(buyer) };
-      const placed = await placeOrder(services, own);
+      const placed = await submitOrder(services, own);
       if (!placed.ok) return placed.error.message;
       const paid = await payOrder(services, placed.value.id, card(cards.pays));
       return paid.ok ? paid.value.facts.state : paid.error.code;
@@ -108,7 +108,7 @@ test("carts that share products in every order neither wait in a circle nor over
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, async (_, buyer) => {
       const own = ownOf(buyer);
-      return (await placeOrder(services, { ...(buyer % 2 === 0 ? there : back), ...own })).ok;
+      return (await submitOrder(services, { ...(buyer % 2 === 0 ? there : back), ...own })).ok;
     }),
   );
   expect(outcomes.filter(Boolean)).toHaveLength(10);

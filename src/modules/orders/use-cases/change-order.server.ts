@@ -8,52 +8,24 @@ import { countTry } from "#platform/database/rate-counters.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
-import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
+import type { CommandOf } from "#modules/orders/rules/order-command.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
 import { commandOrder, type OrderServices } from "./apply-command.server.ts";
 import { closePayment, providerOf } from "./ask-provider.server.ts";
 import { paymentKey } from "#modules/payments/rules/payment.ts";
 
-/** The commands of people; providers' reports have their own. */
-export type OrderChange = Extract<
-  OrderCommand,
-  {
-    type:
-      | "cancel"
-      | "change-delivery"
-      | "refund"
-      | "pack"
-      | "unpack"
-      | "ship"
-      | "deliver"
-      | "request-return"
-      | "decide-return"
-      | "receive-return"
-      | "withdraw";
-  }
->;
+type BuyerChange = CommandOf<"cancel" | "change-delivery" | "request-return" | "withdraw">;
 
-/** Applies a buyer's change, within the rate limit. */
+/** Applies a buyer's change, within the rate limit; null if there is no such order. */
 export async function changeOwnOrder(
   services: OrderServices,
   { id, number }: Pick<StoredOrder, "id" | "number">,
-  change: Extract<
-    OrderChange,
-    { type: "cancel" | "change-delivery" | "request-return" | "withdraw" }
-  >,
+  change: BuyerChange,
 ): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode | "too-many-requests">>> {
   const within = await countTry(services, [[ordersLimits.orderChange.perOrder, number]]);
-  return within.ok ? changeOrder(services, { id }, change) : within;
-}
-
-/** Applies a person's change; null if there is no such order. */
-export async function changeOrder(
-  services: OrderServices,
-  ref: OrderRef,
-  change: OrderChange,
-): Promise<Result<StoredOrder | null, ApiError<OrderErrorCode>>> {
-  if (change.type === "cancel") await closeItsPayment(services, ref);
-  const done = await commandOrder(services, ref, change);
+  if (!within.ok) return within;
+  if (change.type === "cancel") await closeItsPayment(services, { id });
+  const done = await commandOrder(services, { id }, change);
   if (done === null) return ok(null);
   return done.ok ? done : err(orderError(done.error));
 }

@@ -3,7 +3,7 @@ import { findOrder, getOrder } from "#modules/orders/store/orders.server.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { changeDelivery } from "./change-delivery.server.ts";
-import type { OrderChange } from "./change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 
@@ -14,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 describe("a paid order", () => {
-  const ship = (...lines: [line: number, quantity: number][]): OrderChange => ({
+  const ship = (...lines: [line: number, quantity: number][]): OrderCommand => ({
     type: "ship",
     shipment: null,
     lines: lines.length === 0 ? null : lines.map(([line, quantity]) => ({ line, quantity })),
     carrier: "Post",
     tracking: "RR123",
   });
-  const deliver: OrderChange = { type: "deliver", shipment: null };
+  const deliver: OrderCommand = { type: "deliver", shipment: null };
   const both = () => [
     { productId: shop.lamp, quantity: 3 },
     { productId: shop.vase, quantity: 1 },
@@ -55,7 +55,7 @@ describe("a paid order", () => {
 
   test("is cancelled with its stock and its money back, once", async () => {
     const { id } = await shop.placeAndPay();
-    const cancel: OrderChange = {
+    const cancel: OrderCommand = {
       type: "cancel",
       by: "buyer",
       reason: "",
@@ -96,7 +96,7 @@ describe("a paid order", () => {
     expect((await shop.stockOf(shop.lamp)).sold).toBe(2);
     expect(await shop.change(id, { ...cancel, restock: false })).toBe("done");
     expect((await shop.stockOf(shop.lamp)).sold).toBe(2);
-    const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+    const everything: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
     expect(await shop.change(id, everything)).toBe("done");
     const order = await shop.now(id);
     expect(order.refunded).toBe(order.total);
@@ -105,7 +105,7 @@ describe("a paid order", () => {
 
   test("is refunded whole once, though two ask at once", async () => {
     const { id } = await shop.placeAndPay();
-    const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+    const everything: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
     const tries = await Promise.all([shop.change(id, everything), shop.change(id, everything)]);
     expect(tries.toSorted()).toEqual(["done", "nothing-left"]);
   });

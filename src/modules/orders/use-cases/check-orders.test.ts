@@ -4,7 +4,7 @@ import { retryTransaction } from "#platform/database/retry-transaction.server.ts
 import { cents } from "#modules/core/rules/money/money.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { applyCommand } from "./apply-command.server.ts";
-import type { OrderChange } from "./change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { issueDueInvoices } from "./read-receipt.server.ts";
@@ -93,7 +93,7 @@ async function sendBackFirstRefund(id: number): Promise<void> {
 }
 
 test("the checker names a refund that failed after its credit note, until it has gone back once more", async () => {
-  const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+  const everything: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
   const { id, number } = await shop.placeAndPay();
   await shop.change(id, everything);
   await checkPayments(shop.services, shop.log);
@@ -112,7 +112,7 @@ test("the checker names a refund that failed after its credit note, until it has
 });
 
 test("a returned refund that goes back with other lines has one credit note, and they have another", async () => {
-  const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+  const everything: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
   const lines = [shop.lamp, shop.vase].map((productId) => ({ productId, quantity: 1 }));
   const { id } = await shop.placeAndPay({ lines });
   const first = [{ line: 0, quantity: 1 }];

@@ -1,13 +1,11 @@
 import type { Database } from "#platform/database/database.server.ts";
-import { listOrdersToExpire, lockOrder } from "#modules/orders/store/orders.server.ts";
+import { listOrdersToExpire } from "#modules/orders/store/orders.server.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
 import { timeBox } from "#platform/clock.ts";
 import { failJob, type PartFailures } from "#platform/jobs/job-handler.ts";
 import type { Log } from "#platform/log.ts";
-import { applyCommand, commandOrder, type OrderServices } from "./apply-command.server.ts";
+import { commandOrder, type OrderServices } from "./apply-command.server.ts";
 import { closePayment } from "./ask-provider.server.ts";
-import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
-import { replace } from "#modules/orders/rules/order-command.ts";
 
 const AT_ONCE = 50;
 /** With the longest timeout of one request, this stays below the job's own timeout. */
@@ -66,24 +64,4 @@ async function expireOrder(services: OrderServices, id: number): Promise<boolean
   if (payment?.busyUntil != null && payment.busyUntil > services.clock.now()) return false;
   if (payment) await closePayment(services, payment);
   return (await commandOrder(services, { id }, { type: "expire" }))?.ok === true;
-}
-
-/**
- * Ends an unpaid order that its buyer has replaced. The payment is closed at the provider before the stock is
- * released, or it could be sold twice.
- */
-export async function closeUnpaid(
-  services: OrderServices,
-  id: number,
-): Promise<"closed" | "paid" | "busy"> {
-  const payment = await findPaymentUnderWay(services.db, id);
-  if (payment) await closePayment(services, payment);
-  return retryTransaction(services.db, async (tx) => {
-    const locked = await lockOrder(tx, { id });
-    if (!locked || locked.facts.state === "expired" || locked.facts.state === "cancelled")
-      return "closed";
-    if (locked.facts.state !== "awaiting_payment") return "paid";
-    const closed = await applyCommand(tx, services, locked, replace);
-    return closed.ok ? "closed" : "busy";
-  });
 }

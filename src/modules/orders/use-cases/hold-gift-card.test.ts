@@ -4,7 +4,7 @@ import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { giveGiftCard, stateOfCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import type { OrderChange } from "./change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkOrders } from "./check-orders.server.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
@@ -19,8 +19,14 @@ afterEach(() => shop.close());
 
 const give = (amount: number) => giveGiftCard(shop.services, amount);
 const card = (id: number) => stateOfCard(shop.services, id);
-const cancel: OrderChange = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true };
-const refund = (amount: number | null): OrderChange => ({
+const cancel: OrderCommand = {
+  type: "cancel",
+  by: "buyer",
+  reason: "",
+  lines: null,
+  restock: true,
+};
+const refund = (amount: number | null): OrderCommand => ({
   type: "refund",
   lines: [],
   shipping: false,
@@ -194,7 +200,7 @@ describe("a refund", () => {
       await hold(order.id, id);
       await shop.pay(order.id, cards.disputed);
       const withdraw = { type: "withdraw", name: "Ada", email: "ada@example.com", lines: null };
-      expect(await shop.change(order.id, withdraw as OrderChange)).toBe("done");
+      expect(await shop.change(order.id, withdraw as OrderCommand)).toBe("done");
       await checkPayments(shop.services, shop.log);
       const { total } = await shop.now(order.id);
       expect([(await card(id)).balance, await charged()]).toEqual([1000, [total - 1000]]);

@@ -8,9 +8,9 @@ import { getOrder } from "#modules/orders/store/orders.server.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import { readLanguages } from "#platform/language/language-files.ts";
 import { offlineShop, type OfflineShop } from "#testing/orders/offline-shop.ts";
-import type { OrderChange } from "./change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkPayments } from "./check-payments.server.ts";
-import { withOwnNames } from "./order-language.server.ts";
+import { withOwnNames } from "./own-names.server.ts";
 import { readPrintedOrders } from "./read-receipt.server.ts";
 import { remindPayments } from "./due-orders.server.ts";
 
@@ -32,7 +32,7 @@ async function emails(): Promise<{ to: string; subject: string; text: string; ht
 }
 
 const lines = [{ line: 0, quantity: 1 }];
-const course: OrderChange[] = [
+const course: OrderCommand[] = [
   { type: "ship", shipment: null, lines, carrier: null, tracking: null },
   { type: "deliver", shipment: null },
   { type: "cancel", by: "shop", reason: "", lines: null, restock: true },

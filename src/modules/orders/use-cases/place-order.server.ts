@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { ok, type Result } from "#modules/core/rules/result.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { telephoneError } from "#modules/delivery/use-cases/telephone-error.server.ts";
 import {
   refuse,
@@ -15,23 +15,28 @@ import { smallestStep } from "#modules/payments/use-cases/payment-methods.server
 import { isGuessedCoupon } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
-import type { Database } from "#platform/database/database.server.ts";
+import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";
-import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import { resultTransaction } from "#platform/database/retry-transaction.server.ts";
 import type { OrderServices } from "./apply-command.server.ts";
-import { closeUnpaid } from "./expire-orders.server.ts";
 import { priceOrder } from "./price-order.server.ts";
-import {
-  Refused,
-  wantedQuote,
-  writeOrder,
-  type Attempt,
-  type Retry,
-} from "./write-order.server.ts";
+import { wantedQuote, writeOrder, type Attempt, type Retry } from "./write-order.server.ts";
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 
-type PlaceServices = OrderServices & Pick<Services, "extensions">;
+export type PlaceServices = OrderServices & Pick<Services, "extensions">;
+
+/** What placing needs of the order's other commands. */
+export type PlacingSteps = {
+  /** Ends the unpaid order that a checkout replaces. */
+  closeUnpaid(services: OrderServices, id: number): Promise<"closed" | "paid" | "busy">;
+  /** Places a written order that costs nothing. */
+  placeFree(
+    tx: DatabaseTransaction,
+    services: OrderServices,
+    order: StoredOrder,
+  ): Promise<StoredOrder>;
+};
 
 /** Retries when another checkout takes the stock between the quote and the hold. */
 const PLACE_TRIES = 4;
@@ -43,6 +48,7 @@ const PLACE_TRIES = 4;
 export async function placeOrder(
   services: PlaceServices,
   checkout: OrderInput,
+  steps: PlacingSteps,
 ): Promise<Result<StoredOrder, PlaceError>> {
   const { db, clock } = services;
   const fingerprint = fingerprintOf(checkout);
@@ -61,7 +67,7 @@ export async function placeOrder(
   const isGuessed = await isGuessedCoupon(services, checkout);
   await askForTaxes(services, checkout, isGuessed);
   for (let left = PLACE_TRIES; left > 0;) {
-    const replaced = await closeReplaced(services, checkout);
+    const replaced = await closeReplaced(services, checkout, steps);
     if (!replaced.ok) return replaced;
     const { unpaidMinutes } = services.settings.orders;
     const attempt = {
@@ -71,10 +77,12 @@ export async function placeOrder(
       replacesId: replaced.value,
       holdMinutes: unpaidMinutes,
     };
-    const placed = await tryToPlace(services, attempt);
-    if (placed !== "again" && placed !== "place-taken") return placed;
+    const placed = await tryToPlace(services, attempt, steps);
+    if (placed.ok) return placed;
+    const { error } = placed;
+    if (typeof error !== "string") return err(error);
     // Another request has just replaced the same order, so this one replaces that.
-    if (placed === "again") left -= 1;
+    if (error !== "place-taken") left -= 1;
   }
   return refuseTaken();
 }
@@ -93,6 +101,7 @@ async function askForTaxes(
 async function closeReplaced(
   services: OrderServices,
   { replaces }: OrderInput,
+  { closeUnpaid }: PlacingSteps,
 ): Promise<Result<number | null, PlaceError>> {
   if (replaces === null) return ok(null);
   const last = await findLastReplacement(services.db, { key: replaces });
@@ -111,21 +120,18 @@ function sameOrder(order: StoredOrder, fingerprint: string): Result<StoredOrder,
 async function tryToPlace(
   services: OrderServices,
   attempt: Attempt,
-): Promise<Result<StoredOrder, PlaceError> | Retry> {
-  const { db } = services;
-  try {
-    const order = await retryTransaction(db, (tx) => writeOrder(tx, services, attempt));
-    return order === "key-taken" ? await sameAgain(db, attempt, "again") : ok(order);
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    return sameAgain(db, attempt, error.answer);
-  }
-}
-
-/** Another request with this key may have been faster, and have taken the stock. */
-async function sameAgain<Answer>(db: Database, { checkout, fingerprint }: Attempt, or: Answer) {
-  const order = await findOrder(db, { key: checkout.key });
-  return order ? sameOrder(order, fingerprint) : or;
+  { placeFree }: PlacingSteps,
+): Promise<Result<StoredOrder, PlaceError | Retry>> {
+  const { checkout, fingerprint } = attempt;
+  const placed = await resultTransaction(services.db, async (tx) => {
+    const written = await writeOrder(tx, services, attempt);
+    const isFree = written.ok && written.value.facts.total === 0;
+    return isFree ? ok(await placeFree(tx, services, written.value)) : written;
+  });
+  if (placed.ok) return placed;
+  // Another request with this key may have been faster, and have taken the stock.
+  const order = await findOrder(services.db, { key: checkout.key });
+  return order ? sameOrder(order, fingerprint) : placed;
 }
 
 /** Equal checkouts have equal fingerprints. */

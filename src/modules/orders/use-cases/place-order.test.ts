@@ -7,7 +7,7 @@ import { openDatabase } from "#platform/database/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { prepareOrderSecrets } from "./order-secret.server.ts";
 import { payOrder } from "./pay-order.server.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { submitOrder } from "./submit-order.server.ts";
 import { quoteOrder } from "./price-order.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop, quoteNow } from "#testing/orders/orders-shop.ts";
@@ -40,9 +40,9 @@ describe("placing an order", () => {
 
   test("is the same order for the same key, and refused for other contents under it", async () => {
     const { id, checkout } = await shop.place();
-    const again = await placeOrder(shop.services, checkout);
+    const again = await submitOrder(shop.services, checkout);
     expect(again).toMatchObject({ ok: true, value: { id } });
-    const other = await placeOrder(shop.services, {
+    const other = await submitOrder(shop.services, {
       ...checkout,
       lines: [{ productId: shop.vase, quantity: 1 }],
     });
@@ -58,8 +58,8 @@ describe("placing an order", () => {
     checkout.expectedTotal = await shop.totalOf(lines);
     const first = { ...checkout, clientAddress: "203.0.113.8" };
     const hold = "select from rate_counter for update";
-    const held = { hold, change: () => placeOrder(shop.services, first) };
-    const second = await whileHeld(shop.database, held, () => placeOrder(shop.services, checkout));
+    const held = { hold, change: () => submitOrder(shop.services, first) };
+    const second = await whileHeld(shop.database, held, () => submitOrder(shop.services, checkout));
     expect(second).toMatchObject({ ok: true, value: { key: checkout.key } });
     expect(await shop.stockOf(shop.vase)).toMatchObject({ on_hand: 0, held: 2 });
   });
@@ -69,14 +69,14 @@ describe("placing an order", () => {
       lines: [{ productId: shop.lamp, quantity: 1 }],
       expectedTotal: cents(1),
     });
-    const placed = await placeOrder(shop.services, checkout);
+    const placed = await submitOrder(shop.services, checkout);
     const total = await shop.totalOf(checkout.lines);
     expect(placed).toMatchObject({
       ok: false,
       error: { code: "total-changed", details: { total } },
     });
     expect(await shop.stockOf(shop.lamp)).toEqual({ on_hand: 10, held: 0, sold: 0 });
-    const accepted = await placeOrder(shop.services, { ...checkout, expectedTotal: total });
+    const accepted = await submitOrder(shop.services, { ...checkout, expectedTotal: total });
     expect(accepted.ok).toBe(true);
   });
 
@@ -88,7 +88,7 @@ describe("placing an order", () => {
       { productId: shop.vase, quantity: 1 },
       { productId: 999_999, quantity: 1 },
     ];
-    expect(await placeOrder(shop.services, checkoutOf({ lines }))).toMatchObject({
+    expect(await submitOrder(shop.services, checkoutOf({ lines }))).toMatchObject({
       ok: false,
       error: {
         code: "lines-changed",
@@ -133,7 +133,7 @@ describe("placing an order", () => {
         },
       },
     };
-    expect(await placeOrder(shop.services, checkoutOf({ lines }))).toMatchObject(isRefused);
+    expect(await submitOrder(shop.services, checkoutOf({ lines }))).toMatchObject(isRefused);
     const guest = { uid: null, coupon: null, clientAddress: "203.0.113.7" };
     const asked = { lines, country: "GB", service: "standard", ...guest } as const;
     expect(await quoteOrder(shop.services, asked)).toMatchObject(isRefused);
@@ -190,7 +190,7 @@ describe("placing an order", () => {
       await prepareOrderSecrets(db);
       const lines = [{ productId: shop.lamp, quantity: 1 }];
       const checkout = checkoutOf({ lines, expectedTotal: await shop.totalOf(lines) });
-      const placed = await placeOrder(services, checkout);
+      const placed = await submitOrder(services, checkout);
       if (!placed.ok) throw new Error(placed.error.message);
       const payment = { provider: "demo", method: "card", details: cards.pays };
       expect((await payOrder(services, placed.value.id, payment)).ok).toBe(true);
@@ -205,7 +205,7 @@ describe("placing an order", () => {
     const expectedDays = { from: "2026-03-05", to: "2026-03-09" };
     const expectedTotal = await shop.totalOf(lines, "express");
     const wanted = checkoutOf({ lines, service: "express", expectedDays, expectedTotal });
-    const placed = await placeOrder(shop.services, wanted);
+    const placed = await submitOrder(shop.services, wanted);
     if (!placed.ok) throw new Error(JSON.stringify(placed.error));
     const { delivery, adjustments, shipping } = await shop.now(placed.value.id);
     const standard = await shop.totalOf(lines);
@@ -216,7 +216,7 @@ describe("placing an order", () => {
       standardPrice: shipping - (expectedTotal - standard),
     });
     expect(adjustments.at(-1)).toMatchObject({ label: "Express delivery", amount: 3499 });
-    const other = await placeOrder(shop.services, { ...wanted, service: "standard" });
+    const other = await submitOrder(shop.services, { ...wanted, service: "standard" });
     expect(other).toMatchObject({ ok: false, error: { code: "checkout-changed" } });
   });
 
@@ -227,21 +227,21 @@ describe("placing an order", () => {
     if (!seen) throw new Error("no offer");
     const expectedDays = { from: seen.from, to: seen.to };
     const placedBefore = checkoutOf({ lines, expectedDays, expectedTotal: quote.total });
-    expect((await placeOrder(shop.services, placedBefore)).ok).toBe(true);
+    expect((await submitOrder(shop.services, placedBefore)).ok).toBe(true);
 
     const left = seen.validUntil.getTime() - shop.services.clock.now().getTime();
     shop.minutes(left / 60_000);
     const late = checkoutOf({ lines, expectedDays, expectedTotal: quote.total });
-    const refused = await placeOrder(shop.services, late);
+    const refused = await submitOrder(shop.services, late);
     if (refused.ok || !("details" in refused.error)) throw new Error("nobody was told");
     const days = refused.error.details?.days;
     expect(refused.error.code).toBe("delivery-changed");
     expect(refused.error.message).toMatch(/^Ordered now, it arrives .+ – .+\. Please look/);
     expect(days && days.from > seen.from).toBe(true);
-    const accepted = await placeOrder(shop.services, { ...late, expectedDays: days ?? null });
+    const accepted = await submitOrder(shop.services, { ...late, expectedDays: days ?? null });
     expect(accepted.ok && (await shop.now(accepted.value.id)).delivery).toMatchObject({ ...days });
     // The first response was lost: the same request returns the same order and days.
-    const again = await placeOrder(shop.services, { ...placedBefore, expectedDays: days ?? null });
+    const again = await submitOrder(shop.services, { ...placedBefore, expectedDays: days ?? null });
     expect(again.ok && (await shop.now(again.value.id)).delivery).toMatchObject(expectedDays);
   });
 
@@ -249,7 +249,7 @@ describe("placing an order", () => {
     const wanted = checkoutOf();
     const address = { ...wanted.address, country: "AQ" };
     const lines = [{ productId: shop.lamp, quantity: 1 }];
-    expect(await placeOrder(shop.services, { ...wanted, lines, address })).toMatchObject({
+    expect(await submitOrder(shop.services, { ...wanted, lines, address })).toMatchObject({
       ok: false,
       error: { code: "no-delivery" },
     });

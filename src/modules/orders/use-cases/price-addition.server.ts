@@ -12,7 +12,8 @@ import { payable } from "#modules/payments/rules/payment.ts";
 import { isTaxedOutside } from "#modules/taxes/rules/tax-source.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
-import { inLanguageOf, withOwnNames } from "./order-language.server.ts";
+import { inLanguageOf } from "./order-language.server.ts";
+import { withOwnNames } from "./own-names.server.ts";
 
 type Agreed = Pick<StoredOrder, "address" | "agreed" | "createdAt" | "language">;
 type Asked = { lines: readonly WantedLine[]; now: Date };

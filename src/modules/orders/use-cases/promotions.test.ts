@@ -5,7 +5,7 @@ import { couponOrders, someone } from "#testing/orders/coupon-orders.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { testServices } from "#testing/services.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { submitOrder } from "./submit-order.server.ts";
 import { quoteOrder } from "./price-order.server.ts";
 
 let shop: OrdersShop;
@@ -79,7 +79,7 @@ describe("what limits a coupon", () => {
           expectedTotal,
           ...own,
         });
-        const done = await placeOrder(services, email ? { ...checkout, email } : checkout);
+        const done = await submitOrder(services, email ? { ...checkout, email } : checkout);
         return done.ok ? "placed" : done.error.message;
       }),
     );
@@ -107,7 +107,7 @@ describe("what limits a coupon", () => {
           expectedTotal,
           ...own,
         });
-        const done = await placeOrder(services, email ? { ...checkout, email } : checkout);
+        const done = await submitOrder(services, email ? { ...checkout, email } : checkout);
         return done.ok ? "placed" : done.error.code;
       }),
     );

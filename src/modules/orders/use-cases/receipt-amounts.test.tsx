@@ -5,7 +5,7 @@ import { lockOrder } from "#modules/orders/store/orders.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
 import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { applyCommand } from "./apply-command.server.ts";
-import type { OrderChange } from "./change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { readReceipt } from "./read-receipt.server.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const units = (quantity: number, change: object = {}): OrderChange => ({
+const units = (quantity: number, change: object = {}): OrderCommand => ({
   type: "refund",
   lines: [{ line: 0, quantity }],
   shipping: false,
@@ -69,7 +69,7 @@ test("a line whose first refund failed gives back exactly its amount, and its cr
 test("a credit note adds up: units, shipping, and what the shop gives back more or less", async () => {
   const { id } = await placeThree();
   const { shipping } = await shop.now(id);
-  const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+  const everything: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
   await shop.change(id, units(1, { amount: cents(100) }));
   await shop.change(id, { ...everything, amount: cents(250) });
   await shop.change(id, everything);

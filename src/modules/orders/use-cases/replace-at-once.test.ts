@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { submitOrder } from "./submit-order.server.ts";
 
 let shop: OrdersShop;
 let crowd: Database;
@@ -25,7 +25,7 @@ async function replaceAtOnce(replaces: string, count: number, round: number) {
   return Promise.all(
     Array.from({ length: count }, () => {
       const checkout = { lines, expectedTotal, replaces, clientAddress, key: randomUUID() };
-      return placeOrder(services, checkoutOf(checkout));
+      return submitOrder(services, checkoutOf(checkout));
     }),
   );
 }

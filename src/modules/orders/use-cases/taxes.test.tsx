@@ -7,7 +7,7 @@ import { shownTaxes } from "#modules/taxes/rules/tax-words.ts";
 import { ReceiptPage } from "#storefront/pages/orders/receipt/receipt-page.tsx";
 import { defaultSettings } from "#testing/settings.ts";
 import { openOrdersShop, quoteNow, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import type { OrderChange } from "./change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { quoteOrder, type WantedQuote } from "./price-order.server.ts";
 import { readReceipt } from "./read-receipt.server.ts";
@@ -42,7 +42,7 @@ async function receiptText(id: number): Promise<string> {
   return page.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
 }
 
-const refund = (change: object): OrderChange => ({
+const refund = (change: object): OrderCommand => ({
   type: "refund",
   lines: [],
   shipping: false,

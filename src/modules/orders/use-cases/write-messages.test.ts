@@ -3,7 +3,7 @@ import { saveMailChoices } from "#modules/notifications/store/notification-choic
 import { claimGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import type { OrderChange } from "./change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkPayments } from "./check-payments.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import { holdGiftCard } from "./hold-gift-card.server.ts";
@@ -22,7 +22,7 @@ beforeEach(() => shop.database.pool.query("truncate outbox, notification"));
 
 const lines = [{ line: 0, quantity: 1 }];
 const cancel = { type: "cancel", by: "shop", reason: "", lines: null, restock: true } as const;
-const course: OrderChange[] = [
+const course: OrderCommand[] = [
   { type: "ship", shipment: null, lines, carrier: null, tracking: null },
   { type: "deliver", shipment: null },
   cancel,

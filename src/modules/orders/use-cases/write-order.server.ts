@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { fillAddress } from "#modules/accounts/store/profiles.server.ts";
 import { currentLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
-import { invariant, type Result } from "#modules/core/rules/result.ts";
+import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS, DAY_MS } from "#modules/core/rules/time.ts";
 import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
 import { writtenRegion } from "#modules/delivery/rules/address/address-regions.ts";
@@ -30,8 +30,8 @@ import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
-import { applyCommand, type DecisionServices } from "./apply-command.server.ts";
-import { withOwnNames } from "./order-language.server.ts";
+import type { DecisionServices } from "./apply-command.server.ts";
+import { withOwnNames } from "./own-names.server.ts";
 import { priceOrder, type WantedQuote } from "./price-order.server.ts";
 import {
   countLastPieces,
@@ -58,28 +58,20 @@ export type Attempt = {
   holdMinutes: number;
 };
 
-/** "again": the stock was just taken. "place-taken": another order has replaced the same one. */
-export type Retry = "again" | "place-taken";
+/** "again": the stock was just taken. Another order has replaced the same one, or has the same key. */
+export type Retry = "again" | "place-taken" | "key-taken";
 
-/** Thrown to roll back the transaction; carries the result to return. */
-export class Refused extends Error {
-  readonly answer: Result<never, PlaceError> | Retry;
-
-  constructor(answer: Refused["answer"]) {
-    super("The order is not placed.");
-    this.answer = answer;
-  }
-}
-
-/** Writes an unpaid order with its stock held, or throws `Refused`. */
+/** Writes an unpaid order with its stock held. After an error the transaction must be rolled back. */
 export async function writeOrder(
   tx: DatabaseTransaction,
   services: DecisionServices,
   { checkout, fingerprint, isGuessed, replacesId, holdMinutes }: Attempt,
-): Promise<StoredOrder | "key-taken"> {
+): Promise<Result<StoredOrder, PlaceError | Retry>> {
   const now = services.clock.now();
   const { uid, email, address, giftCards } = checkout;
-  const quote = await agreedQuote(tx, services, { checkout, isGuessed });
+  const agreed = await agreedQuote(tx, services, { checkout, isGuessed });
+  if (!agreed.ok) return agreed;
+  const quote = agreed.value;
   const contents = contentsOf(quote, giftCards, address.country, services.settings.returns);
   const number = parseVatNumber(checkout.business?.vatNumber ?? "");
   const check = number === null ? null : await businessNumbers().findCheck(tx, number);
@@ -99,9 +91,8 @@ export async function writeOrder(
     now,
     actor: services.actor ?? buyer,
   });
-  if (order === "key-taken") return order;
-  if (order === "number-taken") throw new Refused("again");
-  if (order === "place-taken") throw new Refused(order);
+  if (order === "number-taken") return err("again");
+  if (typeof order === "string") return err(order);
   if (uid !== null && checkout.keepAddress) await fillProfile(tx, uid, address);
   await insertCards(tx, order.id, checkout);
   const owner = ownerOf(checkout);
@@ -109,7 +100,7 @@ export async function writeOrder(
     await holdWithoutStock(tx, order.id);
     // Its declined payments count together with those of the client's other orders.
     if (owner) await noteHoldOwner(tx, { orderId: order.id, owner, now, since: now });
-    return order;
+    return ok(order);
   }
   const lines = checkout.lines.map(({ productId, variantId = null, quantity }) => ({
     productId,
@@ -118,17 +109,11 @@ export async function writeOrder(
   }));
   const user = { orderId: order.id, uid, customer: customerKey(email), now };
   // Quoting again tells whether the coupon's last use is gone.
-  if (!(await takePromotions(tx, quote.promotionsUsed, user))) throw new Refused("again");
+  if (!(await takePromotions(tx, quote.promotionsUsed, user))) return err("again");
   // Last, because others wait for these rows. Quoting again tells which line is gone.
-  if (!(await holdStock(tx, order.id, lines))) throw new Refused("again");
-  if (order.facts.total > 0) {
-    const refused = owner && (await limitHold(tx, { orderId: order.id, owner, now }));
-    if (refused) throw new Refused(refused);
-    return order;
-  }
-  const free = await applyCommand(tx, services, order, { type: "place-free" });
-  invariant(free.ok, "an order that costs nothing is placed");
-  return free.value.order;
+  if (!(await holdStock(tx, order.id, lines))) return err("again");
+  const isLimited = owner !== null && order.facts.total > 0;
+  return (isLimited && (await limitHold(tx, { orderId: order.id, owner, now }))) || ok(order);
 }
 
 /** Who orders, as far as orders of one client are counted together; null for staff. */
@@ -151,20 +136,17 @@ async function agreedQuote(
   tx: DatabaseTransaction,
   { settings, clock }: DecisionServices,
   { checkout, isGuessed }: Pick<Attempt, "checkout" | "isGuessed">,
-): Promise<Quote | null> {
+): Promise<Result<Quote | null, PlaceError>> {
   const { lines, giftCards, expectedTotal } = checkout;
   const ofCards = sum(giftCards.map(({ amount }) => amount));
   if (lines.length === 0) {
-    if (ofCards !== expectedTotal) throw new Refused(refuseTotal(ofCards));
-    return null;
+    return ofCards === expectedTotal ? ok(null) : refuseTotal(ofCards);
   }
   const wanted = wantedQuote(checkout, isGuessed);
   const { quote } = await priceOrder({ db: tx, settings }, wanted, clock.now());
-  if (!quote.ok) throw new Refused(refuseQuote(quote.error));
+  if (!quote.ok) return refuseQuote(quote.error);
   const agreed = { ...checkout, expectedTotal: cents(expectedTotal - ofCards) };
-  const wrong = wrongQuote(quote.value, agreed);
-  if (wrong) throw new Refused(wrong);
-  return quote.value;
+  return wrongQuote(quote.value, agreed) ?? quote;
 }
 
 /** Returns the quote that a checkout asks for. */

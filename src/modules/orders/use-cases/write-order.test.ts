@@ -8,7 +8,7 @@ import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts"
 import { testServices } from "#testing/services.ts";
 import { expireOrders } from "./expire-orders.server.ts";
 import type { OrderInput } from "#modules/orders/rules/place-order.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { submitOrder } from "./submit-order.server.ts";
 
 let shop: OrdersShop;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ async function order(quantity: number, change: Partial<OrderInput> = {}) {
   const expectedTotal = await shop.totalOf(lines);
   const email = newEmail();
   const checkout = checkoutOf({ email, ...change, lines, expectedTotal, key: randomUUID() });
-  return placeOrder(shop.services, checkout);
+  return submitOrder(shop.services, checkout);
 }
 const codeOf = async (...args: Parameters<typeof order>) => {
   const placed = await order(...args);
@@ -89,7 +89,7 @@ describe("one client without a payment", () => {
     const expectedTotal = await shop.totalOf(lines);
     const places = Array.from({ length: 20 }, () => {
       const own = { key: randomUUID(), email: newEmail(), clientAddress: attacker };
-      return placeOrder(services, checkoutOf({ ...own, lines, expectedTotal }));
+      return submitOrder(services, checkoutOf({ ...own, lines, expectedTotal }));
     });
     const placed = (await Promise.all(places)).filter(({ ok }) => ok);
     await crowd.destroy();

@@ -4,7 +4,7 @@ import { cents } from "#modules/core/rules/money/money.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { couponOrders } from "#testing/orders/coupon-orders.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { submitOrder } from "./submit-order.server.ts";
 import { quoteOrder } from "./price-order.server.ts";
 
 let shop: OrdersShop;
@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 async function order(coupon: string, clientAddress: string) {
   const lines = orders.lampLines();
   const wrongTotal = { lines, coupon, clientAddress, expectedTotal: cents(1) };
-  const placed = await placeOrder(shop.services, checkoutOf(wrongTotal));
+  const placed = await submitOrder(shop.services, checkoutOf(wrongTotal));
   return placed.ok ? "placed" : placed.error;
 }
 

@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { commandOrder } from "#modules/orders/use-cases/apply-command.server.ts";
-import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
-import { placeOrder } from "#modules/orders/use-cases/place-order.server.ts";
+import { submitOrder } from "#modules/orders/use-cases/submit-order.server.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { quoteNow } from "#testing/orders/orders-shop.ts";
 import { offlineShop, type OfflineShop } from "#testing/orders/offline-shop.ts";
@@ -40,7 +40,7 @@ const placing =
     };
     const { total: expectedTotal } = await quoteNow(shop.services, { lines, country });
     const own = { lines, address, expectedTotal, clientAddress: randomUUID() };
-    const placed = await placeOrder(shop.services, checkoutOf(own));
+    const placed = await submitOrder(shop.services, checkoutOf(own));
     if (!placed.ok) throw new Error(placed.error.code);
     orders.push(placed.value.id);
   };
@@ -74,7 +74,7 @@ const units = fc.array(fc.record({ line: fc.nat(1), quantity: fc.integer({ min: 
 });
 const change = onOne(
   fc
-    .oneof<fc.Arbitrary<OrderChange>[]>(
+    .oneof<fc.Arbitrary<OrderCommand>[]>(
       fc
         .record({
           by: fc.constantFrom("buyer" as const, "shop" as const),

@@ -7,7 +7,7 @@ import {
 } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { listStaffOrders } from "#modules/orders/store/staff-orders.server.ts";
-import type { OrderChange } from "#modules/orders/use-cases/change-order.server.ts";
+import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { checkPayments } from "#modules/orders/use-cases/check-payments.server.ts";
 import { expireOrders } from "#modules/orders/use-cases/expire-orders.server.ts";
@@ -26,8 +26,14 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const cancel: OrderChange = { type: "cancel", by: "buyer", reason: "", lines: null, restock: true };
-const everything: OrderChange = { type: "refund", lines: [], shipping: false, amount: null };
+const cancel: OrderCommand = {
+  type: "cancel",
+  by: "buyer",
+  reason: "",
+  lines: null,
+  restock: true,
+};
+const everything: OrderCommand = { type: "refund", lines: [], shipping: false, amount: null };
 
 describe("a gift card that is bought", () => {
   test("is sent once it is paid, whole, and spent with the code of the email", async () => {
@@ -160,7 +166,7 @@ describe("a gift card that is bought", () => {
 
   test("has the amount that was not refunded before it was sent", async () => {
     const { id } = await gifts.bought();
-    const part: OrderChange = { ...everything, amount: cents(2000) };
+    const part: OrderCommand = { ...everything, amount: cents(2000) };
     expect(await shop.change(id, part)).toBe("done");
     expect((await shop.now(id)).state).toBe("placed");
     await gifts.send();
@@ -208,7 +214,7 @@ describe("a gift card that is bought", () => {
     const { card } = await gifts.cardSentTo();
     expect(card).toMatchObject({ balance: 5000 });
     // A refund of goods does not touch the card; its own line does.
-    const back = (line: number): OrderChange => ({
+    const back = (line: number): OrderCommand => ({
       type: "refund",
       lines: [{ line, quantity: 1 }],
       shipping: false,

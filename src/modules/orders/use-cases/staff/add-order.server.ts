@@ -22,7 +22,8 @@ import type { DecisionServices } from "#modules/orders/use-cases/apply-command.s
 import { emailsTo } from "#modules/orders/use-cases/order-language.server.ts";
 import { orderSecret } from "#modules/orders/use-cases/order-secret.server.ts";
 import { fingerprintOf } from "#modules/orders/use-cases/place-order.server.ts";
-import { Refused, writeOrder, type Attempt } from "#modules/orders/use-cases/write-order.server.ts";
+import { placeFree } from "#modules/orders/use-cases/submit-order.server.ts";
+import { writeOrder, type Attempt } from "#modules/orders/use-cases/write-order.server.ts";
 import { smallestStep } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { Services } from "#platform/services.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
@@ -169,24 +170,26 @@ async function tryToWrite(
   services: DecisionServices,
   attempt: Attempt,
 ): Promise<Result<{ order: StoredOrder; isNew: boolean }, CommandError>> {
-  const sameOrder = () => findOrder(tx, { key: attempt.checkout.key });
-  try {
-    await lockOrderKey(tx, attempt.checkout.key);
-    // Its own stock may be missing for the same order again.
-    const order = (await sameOrder()) ? "key-taken" : await writeOrder(tx, services, attempt);
-    if (order !== "key-taken") return ok({ order, isNew: true });
-    const earlier = await sameOrder();
-    if (earlier?.fingerprint === attempt.fingerprint) return ok({ order: earlier, isNew: false });
-    return err({ code: "refused", message: "This order was saved before with other contents." });
-  } catch (error) {
-    if (!(error instanceof Refused)) throw error;
-    const { answer } = error;
+  const { key } = attempt.checkout;
+  await lockOrderKey(tx, key);
+  // Its own stock may be missing for the same order again.
+  const earlier = await findOrder(tx, { key });
+  if (earlier)
+    return earlier.fingerprint === attempt.fingerprint
+      ? ok({ order: earlier, isNew: false })
+      : err({ code: "refused", message: "This order was saved before with other contents." });
+  const written = await writeOrder(tx, services, attempt);
+  if (!written.ok) {
+    const { error } = written;
     const message =
-      typeof answer === "string" || answer.ok
+      typeof error === "string"
         ? "Others are buying the same products right now. Nothing was ordered; please try again."
-        : answer.error.message;
+        : error.message;
     return err({ code: "refused", message });
   }
+  const order = written.value;
+  const isFree = order.facts.total === 0;
+  return ok({ order: isFree ? await placeFree(tx, services, order) : order, isNew: true });
 }
 
 async function sendLink(
