@@ -4,9 +4,11 @@ import { missingPicture } from "#modules/core/rules/picture.ts";
 import type { Email } from "#modules/core/rules/email.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { giftCardCodeOf, GIFT_CARD_CODE_BYTES } from "#modules/gift-cards/rules/gift-card-code.ts";
+import { decide } from "#modules/orders/rules/decide.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import type { OrderMessages } from "#modules/orders/rules/order-messages.ts";
+import { triedByStaff } from "#modules/orders/rules/staff-actions.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import {
   add,
@@ -57,6 +59,20 @@ const code = giftCardCodeOf(new Uint8Array(GIFT_CARD_CODE_BYTES).fill(7));
 const gift = { shop, details, amount: cents(5000), code, expiresAt: null };
 const message = { name: "Ada", email, about: "An order", orderNumber: "", message: "Hello" };
 const news = { title: "New order", rows: [["Order", "K7QM"]], text: [] };
+
+/** The arguments of an email about an event that at most two buttons of staff cause in a paid order. */
+function aboutButtons(type: string) {
+  const next = (commands: OrderCommand[]) => {
+    const { order } = after(...commands);
+    const tried = triedByStaff(order).filter((each) => decide(order, each, later(0)).ok);
+    return tried.map((each) => [...commands, each]);
+  };
+  const one = next(paid);
+  const found = [...one, ...one.flatMap(next)].find((commands) =>
+    after(...commands).events.some((event) => event.type === type),
+  );
+  return found && about(type as OrderEvent["type"], ...found);
+}
 
 /** The arguments of an email about the last event of its type. */
 function about(type: OrderEvent["type"], ...commands: OrderCommand[]) {
@@ -144,7 +160,6 @@ const examples: Record<string, unknown[]> = {
   "addition-proposed": about("addition-proposed", ...paid, add()),
   "addition-paid": about("addition-paid", ...paid, ...addPaid()),
   "addition-dropped": about("addition-dropped", ...paid, add(), drop),
-  shipped: about("shipped", ...paid, ship()),
   "tracking-changed": about("tracking-changed", ...paid, ship(), {
     type: "change-tracking",
     shipment: 1,
@@ -152,7 +167,6 @@ const examples: Record<string, unknown[]> = {
     tracking: "1Z9",
     isEmailed: true,
   }),
-  delivered: about("delivered", ...paid, ship(), deliver),
   "refund-settled": about("refund-settled", ...paid, cancelAll("buyer"), {
     type: "settle-refund",
     refund: 1,
@@ -197,7 +211,11 @@ for await (const file of glob(`${modules}/*/emails/*.ts`)) {
     if (/Emails?$/.test(name) && !helpers.includes(name)) templates.set(name, exported as Template);
     if (name.endsWith("Messages") && file.endsWith("-emails.ts"))
       for (const [event, { email: template }] of Object.entries(exported as OrderMessages))
-        if (template) templates.set(event, template as Template);
+        if (template) {
+          templates.set(event, template as Template);
+          const found = event in examples ? undefined : aboutButtons(event);
+          if (found) examples[event] = found;
+        }
   }
 }
 

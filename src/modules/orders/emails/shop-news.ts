@@ -1,3 +1,4 @@
+import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
 import { type LineQuantity, unitsOf } from "#modules/core/rules/line-quantity.ts";
 import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { addressLines } from "#modules/delivery/rules/address/address.ts";

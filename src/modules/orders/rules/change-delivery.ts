@@ -2,7 +2,7 @@ import { addressLengths, type AddressField } from "#modules/delivery/rules/addre
 import { writtenPlace } from "#modules/delivery/rules/address/address-regions.ts";
 import { deliveryOffers, type Parcel } from "#modules/delivery/rules/delivery-offers.ts";
 import type { DeliveryRules } from "#modules/delivery/rules/delivery-zone.ts";
-import type { ChosenDelivery } from "./decide-fulfilment.ts";
+import type { ChosenDelivery } from "./order-command.ts";
 import { shippingLeft } from "./refund-amounts.ts";
 import type { StoredOrder } from "./stored-order.ts";
 

@@ -4,16 +4,11 @@ import { MINUTE_MS } from "#modules/core/rules/time.ts";
 import { claimOf } from "#modules/offline-payments/rules/offline-facts.ts";
 import { isBeingPaid, isInDoubt, openAddition, type OrderFacts } from "./order.ts";
 import type { CommandRows } from "./command-rows.ts";
-import type { CommandOf, Decision } from "./order-command.ts";
+import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
 import type { OrderErrorCode } from "./order-errors.ts";
 import type { OrderEvent, Party } from "./order-event.ts";
-import type { AddedContents } from "./ordered-line.ts";
 
-export type AdditionCommand =
-  | { type: "propose-addition"; contents: AddedContents; holdMinutes: number }
-  | { type: "drop-addition" };
-
-export const additionCommands: CommandRows<AdditionCommand> = {
+export const additionCommands = {
   "propose-addition": {
     decide: proposeAddition,
     staff: "add-to-order",
@@ -31,7 +26,7 @@ export const additionCommands: CommandRows<AdditionCommand> = {
     tries: () => [{ type: "drop-addition" }],
     closesPayment: true,
   },
-};
+} satisfies Partial<CommandRows<OrderCommand>>;
 
 /** Returns why nothing can be added to an order, or null. Nothing of it may be packed. */
 export function additionRefusal(order: OrderFacts): OrderErrorCode | null {

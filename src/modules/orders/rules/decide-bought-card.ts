@@ -5,18 +5,14 @@ import { paidWith } from "./decide-gift-card.ts";
 import { evolve } from "./evolve.ts";
 import { completion, isInDoubt, refundable, type LineFacts, type OrderFacts } from "./order.ts";
 import type { CommandRows } from "./command-rows.ts";
-import type { CommandOf, Decision } from "./order-command.ts";
+import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { amountLeft } from "./refund-amounts.ts";
 
-export type BoughtCardCommand =
-  | { type: "send-gift-card"; line: number }
-  | { type: "resend-gift-card"; line: number };
-
-export const boughtCardCommands: CommandRows<BoughtCardCommand> = {
+export const boughtCardCommands = {
   "send-gift-card": { decide: sendGiftCard },
   "resend-gift-card": { decide: reissueGiftCard },
-};
+} satisfies Partial<CommandRows<OrderCommand>>;
 
 /**
  * Returns the value in cents of each bought gift card by line: paid minus refunded. Refunds without lines take money

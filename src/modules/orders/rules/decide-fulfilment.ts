@@ -1,13 +1,10 @@
 import { shipmentTransitions } from "#modules/delivery/rules/shipment.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import { refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { linesOf, type LineQuantity } from "#modules/core/rules/line-quantity.ts";
-import { missingPicture, type PictureFiles } from "#modules/core/rules/picture.ts";
-import type { Variant } from "#modules/catalogue/rules/product.ts";
-import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
-import type { AgreedDelivery } from "#modules/delivery/rules/delivery-offers.ts";
+import { missingPicture } from "#modules/core/rules/picture.ts";
 import { isTransferDue } from "#modules/offline-payments/rules/offline-facts.ts";
 import {
   completion,
@@ -18,57 +15,9 @@ import {
   type OrderFacts,
 } from "./order.ts";
 import type { CommandRows } from "./command-rows.ts";
-import type { CommandOf, Decision } from "./order-command.ts";
+import type { CommandOf, Decision, OrderCommand, ChosenVariant } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { shippingLeft } from "./refund-amounts.ts";
-
-export type FulfilmentCommand =
-  | { type: "pack"; lines: LineQuantity[] | null }
-  | { type: "unpack"; shipment: number }
-  | {
-      type: "ship";
-      /** A packed parcel; null packs these lines first, or all that is left. */
-      shipment: number | null;
-      lines: LineQuantity[] | null;
-      carrier: string | null;
-      tracking: string | null;
-    }
-  | {
-      type: "change-tracking";
-      /** Null: the first shipped parcel. */
-      shipment: number | null;
-      /** Undefined: unchanged. */
-      carrier: string | null | undefined;
-      tracking: string | null | undefined;
-      /** Whether the buyer gets the email about the shipped parcel again. */
-      isEmailed: boolean;
-    }
-  | { type: "deliver"; shipment: number | null; isAssumed?: true }
-  /** Null: unchanged. */
-  | {
-      type: "change-delivery";
-      address: OrderAddress | null;
-      method: ChosenDelivery | null;
-      note: string | null;
-    }
-  | { type: "change-option"; line: number; to: ChosenVariant };
-
-/** A delivery method for a placed order, with its price including taxes. */
-export type ChosenDelivery = Pick<AgreedDelivery, "service" | "name" | "from" | "to"> & {
-  price: Money;
-};
-
-/** A variant that is sent instead, with both options in words. */
-export type ChosenVariant = {
-  variantId: number;
-  options: Variant["options"];
-  sku: string | null;
-  picture: PictureFiles;
-  /** Units ready; null if none may be ordered beyond them, absent if both variants share a stock count. */
-  ready?: number | null;
-  fromWords: string;
-  toWords: string;
-};
 
 const anyParcel = { shipment: null, carrier: null, tracking: null };
 const anyVariant: ChosenVariant = {
@@ -80,7 +29,7 @@ const anyVariant: ChosenVariant = {
   toWords: "",
 };
 
-export const fulfilmentCommands: CommandRows<FulfilmentCommand> = {
+export const fulfilmentCommands = {
   pack: {
     decide: (order, { lines }) => pack(order, lines),
     staff: "pack-order",
@@ -119,7 +68,7 @@ export const fulfilmentCommands: CommandRows<FulfilmentCommand> = {
     tries: (order) =>
       order.lines.map(({ line }) => ({ type: "change-option", line, to: anyVariant })),
   },
-};
+} satisfies Partial<CommandRows<OrderCommand>>;
 
 /** Packs the given lines, or all that is left, into a parcel. */
 function pack(order: OrderFacts, lines: LineQuantity[] | null): Decision {

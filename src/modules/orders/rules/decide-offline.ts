@@ -4,7 +4,6 @@ import { DAY_MS } from "#modules/core/rules/time.ts";
 import { cardsBesidePayment, cardsToHoldAgain, redeemed } from "./decide-gift-card.ts";
 import { evolve } from "./evolve.ts";
 import { claimOf, isOffline, NO_PAYMENT } from "#modules/offline-payments/rules/offline-facts.ts";
-import type { OfflineMethod } from "#modules/offline-payments/rules/offline-method.ts";
 import {
   amountDue,
   isBeingPaid,
@@ -14,28 +13,12 @@ import {
   type PaymentFacts,
 } from "./order.ts";
 import type { CommandRows } from "./command-rows.ts";
-import type { CommandOf, Decision } from "./order-command.ts";
+import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
 import type { EventOf, OrderEvent, RefundReason } from "./order-event.ts";
-
-export type OfflineCommand =
-  | ({ type: "choose-offline" } & Pick<OfflineMethod, "kind" | "name" | "instructions" | "dueDays">)
-  | {
-      type: "record-payment";
-      amount: Money;
-      reference: string;
-      /** The day on which it arrived, YYYY-MM-DD. */
-      on: string;
-      /** The hash of a bank statement's line. */
-      line?: string;
-      /** Expired orders only: whether stock and gift card could be held again. */
-      isStockThere: boolean;
-    }
-  | { type: "undo-payment"; payment: number }
-  | { type: "remind-payment" };
 
 const anyRecord = { amount: cents(1), reference: "", on: "", isStockThere: false };
 
-export const offlineCommands: CommandRows<OfflineCommand> = {
+export const offlineCommands = {
   "choose-offline": { decide: chooseOffline, isOfBuyer: true },
   "record-payment": {
     decide: recordPayment,
@@ -50,7 +33,7 @@ export const offlineCommands: CommandRows<OfflineCommand> = {
     none: "no-such-payment",
   },
   "remind-payment": { decide: remindPayment },
-};
+} satisfies Partial<CommandRows<OrderCommand>>;
 
 /**
  * The buyer pays without a provider. A bank transfer must arrive before the order is placed, which holds its stock

@@ -1,4 +1,4 @@
-import { shopCurrency, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { shopCurrency, formatMoney } from "#modules/core/rules/money/money.ts";
 import {
   isUnderWay,
   stateAfter,
@@ -21,47 +21,11 @@ import {
   type PaymentFacts,
 } from "./order.ts";
 import type { CommandRows } from "./command-rows.ts";
-import type { CommandOf, Decision } from "./order-command.ts";
+import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
 import { chosenProblem, isKnownProblem, openProblems } from "./order-problems.ts";
-import type { OrderEvent, OrderProblem, ProblemCause } from "./order-event.ts";
+import type { OrderEvent, OrderProblem } from "./order-event.ts";
 
-export type PaymentCommand =
-  | {
-      type: "open-payment";
-      provider: string;
-      method: string;
-      /** The cents that the provider's charges are multiples of; absent: 1. */
-      step?: number;
-      /** How long the first payment holds the stock from now. */
-      holdMinutes: number;
-    }
-  | { type: "hold-gift-card"; giftCard: number; ending: string; amount: Money }
-  | {
-      type: "report-payment";
-      payment: number;
-      /** The key that the payment was opened with. */
-      key: string;
-      report: PaymentReport;
-      /** Whether this answers the buyer's attempt, whose outcome is recorded even if nothing changes. */
-      isAnswer: boolean;
-      /** Late payments only: whether stock and gift card could be held again. */
-      isStockThere: boolean;
-      /** How much longer the stock is held if the buyer is redirected to a bank. */
-      prolongMinutes: number;
-    }
-  | { type: "lose-payment"; payment: number; prolongMinutes: number }
-  | { type: "place-free" }
-  | {
-      type: "resolve-problem";
-      /** The payment with the problem. */
-      payment: number;
-      /** Absent if it has only one. */
-      cause?: ProblemCause;
-      /** Whether the payment counts, or a person has refunded it. */
-      to: "accepted" | "given-back";
-    };
-
-export const paymentCommands: CommandRows<PaymentCommand> = {
+export const paymentCommands = {
   "open-payment": { decide: openPayment, isOfBuyer: true },
   "hold-gift-card": { decide: reserveGiftCard, isOfBuyer: true },
   "report-payment": { decide: reportPayment },
@@ -78,7 +42,7 @@ export const paymentCommands: CommandRows<PaymentCommand> = {
       ),
     none: "no-problem",
   },
-};
+} satisfies Partial<CommandRows<OrderCommand>>;
 
 /** Opens a payment of the amount due, if no other payment can still move money. */
 function openPayment(

@@ -1,6 +1,4 @@
 import type { Actor } from "#platform/commands/actor.ts";
-import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
-import type { Money } from "#modules/core/rules/money/money.ts";
 import { ok, err } from "#modules/core/rules/result.ts";
 import { refundTransitions } from "#modules/payments/rules/payment.ts";
 import type { CommandRow, CommandRows } from "./command-rows.ts";
@@ -14,32 +12,8 @@ import { refundAndRestock } from "./decide-restock.ts";
 import { returnCommands } from "./refund-return.ts";
 import type { OrderFacts } from "./order.ts";
 import { buyer, type CommandOf, type Decision, type OrderCommand } from "./order-command.ts";
-import type { Party } from "./order-event.ts";
 
-/** Commands about an order as a whole and its refunds. */
-export type PlacedCommand =
-  | { type: "expire" }
-  | {
-      type: "cancel";
-      by: Party;
-      reason: string;
-      /** Null: everything that is not packed. */
-      lines: LineQuantity[] | null;
-      restock: boolean;
-    }
-  | {
-      type: "refund";
-      lines: LineQuantity[];
-      shipping: boolean;
-      /** Null: the price of the lines, or everything that is left if no lines are given. */
-      amount: Money | null;
-      /** Whether the units are sold again: unsent ones are cancelled, sent ones taken back. */
-      restock?: boolean;
-    }
-  | { type: "settle-refund"; refund: number; to: "succeeded" | "failed" }
-  | { type: "change-email"; email: string };
-
-const placedCommands: CommandRows<PlacedCommand> = {
+const placedCommands = {
   expire: { decide: (order, _, now) => expire(order, now) },
   cancel: {
     decide: cancel,
@@ -55,7 +29,7 @@ const placedCommands: CommandRows<PlacedCommand> = {
   },
   "settle-refund": { decide: settleRefund },
   "change-email": { decide: () => ok([{ type: "email-changed" }]) },
-};
+} satisfies Partial<CommandRows<OrderCommand>>;
 
 /** Every command about an order. */
 export const orderCommands: CommandRows<OrderCommand> = {

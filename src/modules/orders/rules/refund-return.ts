@@ -6,18 +6,17 @@ import {
   unitsToRestock,
 } from "#modules/returns/rules/decide-return.ts";
 import type { ReturnFacts } from "#modules/returns/rules/return.ts";
-import type { ReturnCommand } from "#modules/returns/rules/return-command.ts";
 import type { CommandRows } from "./command-rows.ts";
 import { givenUpShipping, refundOf } from "./decide-order.ts";
 import { evolve } from "./evolve.ts";
 import { completion, type OrderFacts } from "./order.ts";
-import type { CommandOf, Decision } from "./order-command.ts";
+import type { CommandOf, Decision, OrderCommand } from "./order-command.ts";
 import type { OrderEvent } from "./order-event.ts";
 import { withdraw } from "./withdraw.ts";
 
 const none = "no-such-return";
 
-export const returnCommands: CommandRows<ReturnCommand> = {
+export const returnCommands = {
   "request-return": {
     decide: announceUnits,
     isOfBuyer: true,
@@ -54,7 +53,7 @@ export const returnCommands: CommandRows<ReturnCommand> = {
     none,
   },
   withdraw: { decide: withdraw, isOfBuyer: true },
-};
+} satisfies Partial<CommandRows<OrderCommand>>;
 
 /**
  * Records the arrival of a return: its money is refunded, and resellable units are restocked. The last return of an

@@ -11,8 +11,7 @@ import {
   otherMethods,
   type DeliveryField,
 } from "#modules/orders/rules/change-delivery.ts";
-import type { CommandOf } from "#modules/orders/rules/order-command.ts";
-import type { ChosenDelivery } from "#modules/orders/rules/decide-fulfilment.ts";
+import type { CommandOf, ChosenDelivery } from "#modules/orders/rules/order-command.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import type { OrderServices } from "./apply-command.server.ts";

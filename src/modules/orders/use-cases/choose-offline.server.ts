@@ -9,9 +9,8 @@ import {
   listOfflineMethods,
 } from "#modules/offline-payments/store/offline-methods.server.ts";
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
-import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
+import { orderError, type OrderErrorCode, placeTexts } from "#modules/orders/rules/order-errors.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { placeTexts } from "#modules/orders/rules/order-errors.ts";
 import { findPaymentUnderWay } from "#modules/orders/store/order-payments.server.ts";
 import { lockOrder } from "#modules/orders/store/orders.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";

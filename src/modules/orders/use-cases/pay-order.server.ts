@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { findOrder, lockOrder } from "#modules/orders/store/orders.server.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
@@ -7,7 +6,7 @@ import {
   findPaymentUnderWay,
   type StoredPayment,
 } from "#modules/orders/store/order-payments.server.ts";
-import { placeTexts } from "#modules/orders/rules/order-errors.ts";
+import { placeTexts, orderError, type OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
 import { cardTestingNews } from "#modules/orders/emails/shop-news.ts";
 import { notifyShop } from "#modules/notifications/use-cases/notify-shop.server.ts";
 import { countDeclines } from "#modules/stock/store/hold-owners.server.ts";
@@ -17,7 +16,6 @@ import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import type { TooManyRequests } from "#modules/core/rules/limit.ts";
 import { amountDue, isHoldOver, openAddition } from "#modules/orders/rules/order.ts";
-import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { amountStepOf } from "#modules/payments/use-cases/payment-methods.server.ts";
 import type { PaymentInput } from "#modules/payments/ports/payment.ts";

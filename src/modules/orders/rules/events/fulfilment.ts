@@ -1,8 +1,4 @@
-import { z } from "zod";
-import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
-import type { Money } from "#modules/core/rules/money/money.ts";
-import { shipmentTransitions, type ShipmentState } from "#modules/delivery/rules/shipment.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import {
   changed,
@@ -15,53 +11,7 @@ import {
   noNews,
   quoted,
 } from "./event-rows.ts";
-import { returnsAfter, type ReturnEvent } from "#modules/returns/rules/return-event.ts";
-
-/** Parcels, gift cards that an email delivers, and changes of the delivery. */
-export type FulfilmentEvent =
-  | { type: "packed"; shipment: number; lines: LineQuantity[] }
-  | { type: "unpacked"; shipment: number }
-  | { type: "shipped"; shipment: number; carrier: string | null; tracking: string | null }
-  /** The parcel's carrier and number after a correction. */
-  | {
-      type: "tracking-changed";
-      shipment: number;
-      carrier: string | null;
-      tracking: string | null;
-      /** Whether the buyer gets the email about the shipped parcel again. */
-      isEmailed?: true;
-    }
-  | {
-      type: "delivered";
-      shipment: number;
-      at: string;
-      /** The shop assumed it, because the carrier sent no update. */
-      isAssumed?: true;
-    }
-  /** New addresses are not in the events, so that they can be erased. */
-  | { type: "address-changed" }
-  | { type: "delivery-changed"; service: string; price: Money }
-  /** Another variant of the same product is sent, at the agreed price. */
-  | { type: "option-changed"; line: number; from: string; to: string }
-  /** The note is not in the event either. */
-  | { type: "note-changed" }
-  /** The email with the bought gift card was put into the outbox. */
-  | { type: "gift-card-sent"; line: number; at: string }
-  /** Only in orders of earlier shops, whose buyers changed recipient, text or day of an unsent card. */
-  | { type: "gift-card-changed"; line: number }
-  /** The shop sent the card again under a new code; the earlier code is void. */
-  | { type: "gift-card-resent"; line: number };
-
-/** A parcel as decisions, pages and the API know it. */
-export const parcelShape = {
-  state: z.enum(Object.keys(shipmentTransitions) as ShipmentState[]),
-  lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
-  carrier: z.string().nullable(),
-  tracking: z.string().nullable(),
-  deliveredAt: z.iso.datetime().nullable(),
-};
-
-export type ParcelFacts = { shipment: number } & z.infer<z.ZodObject<typeof parcelShape>>;
+import { returnsAfter } from "#modules/returns/rules/return-event.ts";
 
 const words = texts("order-timeline", {
   only: {
@@ -107,7 +57,8 @@ const ofPackage =
   ({ shipment }: { shipment: number }, all: readonly OrderEvent[]) =>
     isOneOfSeveral(all) ? words.numbered[change](shipment) : words.only[change];
 
-export const fulfilmentEvents: EventRows<FulfilmentEvent | ReturnEvent> = {
+/** Parcels, gift cards that an email delivers, and changes of the delivery. */
+export const fulfilmentEvents = {
   packed: {
     evolve: (facts, { shipment, lines }) => ({
       lines: counted(facts.lines, lines, ["packed"]),
@@ -226,4 +177,4 @@ export const fulfilmentEvents: EventRows<FulfilmentEvent | ReturnEvent> = {
     buyer: noNews,
     staff: ({ return: number }) => `Return ${number} refunded`,
   },
-};
+} satisfies Partial<EventRows<OrderEvent>>;

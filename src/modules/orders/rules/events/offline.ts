@@ -1,11 +1,8 @@
 import { texts } from "#modules/core/rules/language/texts.ts";
-import { cents, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { NO_PAYMENT } from "#modules/offline-payments/rules/offline-facts.ts";
-import {
-  OFFLINE_PROVIDER,
-  type OfflineKind,
-} from "#modules/offline-payments/rules/offline-method.ts";
-import type { RefundLine, RefundReason } from "#modules/orders/rules/order-event.ts";
+import { OFFLINE_PROVIDER } from "#modules/offline-payments/rules/offline-method.ts";
+import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import {
   changed,
   counted,
@@ -15,39 +12,6 @@ import {
   plus,
   type EventRows,
 } from "./event-rows.ts";
-
-/** Payments without a provider. */
-export type OfflineEvent =
-  /** The buyer pays without a provider; `dueAt` is null if the money is due on delivery. */
-  | {
-      type: "offline-chosen";
-      kind: OfflineKind;
-      name: string;
-      instructions: string;
-      dueAt: string | null;
-    }
-  /** Staff recorded money that arrived on a day (YYYY-MM-DD); `line` is the hash of a bank statement's line. */
-  | {
-      type: "payment-recorded";
-      payment: number;
-      name: string;
-      amount: Money;
-      reference: string;
-      on: string;
-      line?: string;
-    }
-  /** The record was wrong; an order that is unpaid again holds its stock until then. */
-  | { type: "payment-undone"; payment: number; holdUntil?: string }
-  | { type: "payment-reminded" }
-  /** Money that an unpaid buyer no longer owes, with the number of a refund. */
-  | {
-      type: "claim-reduced";
-      refund: number;
-      amount: Money;
-      shipping: Money;
-      lines: RefundLine[];
-      reason: RefundReason;
-    };
 
 const words = texts("order-timeline", {
   toBePaid: "To be paid: {method}",
@@ -59,7 +23,8 @@ const words = texts("order-timeline", {
 
 const noClaim = { open: cents(0), reduced: cents(0) };
 
-export const offlineEvents: EventRows<OfflineEvent> = {
+/** Payments without a provider. */
+export const offlineEvents = {
   "offline-chosen": {
     evolve: (facts, { type: _, ...offline }) => ({
       holdUntil: offline.kind === "transfer" ? offline.dueAt : facts.holdUntil,
@@ -130,4 +95,4 @@ export const offlineEvents: EventRows<OfflineEvent> = {
     }),
     buyer: ({ amount }) => words.claimReduced(formatMoney(amount)),
   },
-};
+} satisfies Partial<EventRows<OrderEvent>>;

@@ -1,19 +1,9 @@
 import { texts } from "#modules/core/rules/language/texts.ts";
-import { formatMoney, type Money, cents } from "#modules/core/rules/money/money.ts";
+import { formatMoney, cents } from "#modules/core/rules/money/money.ts";
 import { disputeOf } from "#modules/orders/rules/order.ts";
-import type {
-  ProblemCause,
-  OrderEvent,
-  RefundLine,
-  RefundReason,
-} from "#modules/orders/rules/order-event.ts";
+import type { OrderEvent, EventOf } from "#modules/orders/rules/order-event.ts";
 import { withProblem, withResolved } from "#modules/orders/rules/order-problems.ts";
-import {
-  GIFT_CARD_PROVIDER,
-  type DeclineCode,
-  type DisputeState,
-  type PaymentState,
-} from "#modules/payments/rules/payment.ts";
+import { GIFT_CARD_PROVIDER, type DeclineCode } from "#modules/payments/rules/payment.ts";
 import {
   changed,
   isOfGiftCard,
@@ -24,53 +14,8 @@ import {
   unchanged,
   type EventRows,
   counted,
+  type EventRow,
 } from "./event-rows.ts";
-
-/** Payments by providers and by gift cards, and money that goes back. */
-export type PaymentEvent =
-  /** A gift card pays this amount, held until the rest is paid. */
-  | { type: "gift-card-held"; payment: number; giftCard: number; ending: string; amount: Money }
-  | {
-      type: "payment-opened";
-      payment: number;
-      provider: string;
-      method: string;
-      amount: Money;
-      /** The cents that its refunds are multiples of; absent: 1. */
-      step?: number;
-      /** The addition that it pays; absent: the order as it was placed. */
-      addition?: number;
-      /** New end of the stock hold; absent if unchanged. */
-      holdUntil?: string;
-    }
-  | { type: "payment-changed"; payment: number; to: PaymentState }
-  | { type: "payment-declined"; payment: number; code: DeclineCode }
-  /** Older events have no cause: a mismatch. */
-  | { type: "payment-mismatch"; payment: number; problem: string; cause?: ProblemCause }
-  /** A person resolved the problem of this cause, in older events all of the payment. */
-  | {
-      type: "problem-resolved";
-      payment: number;
-      to: "accepted" | "given-back";
-      cause?: ProblemCause;
-    }
-  | { type: "disputed"; payment: number; to: DisputeState; amount: Money }
-  | {
-      type: "refund-requested";
-      refund: number;
-      payment: number;
-      amount: Money;
-      shipping: Money;
-      lines: RefundLine[];
-      reason: RefundReason;
-      /** Whether the refund waits for a bank's decision about a dispute. */
-      isWithheld: boolean;
-      /** The refund that a bank returned, and that is sent again; else null. */
-      repeats: number | null;
-    }
-  /** The shop won the dispute, so the withheld refund is sent. */
-  | { type: "refund-released"; refund: number }
-  | { type: "refund-settled"; refund: number; to: "succeeded" | "failed" };
 
 const words = texts("order-timeline", {
   paidWithCard: "{amount} paid with the gift card ending {ending}",
@@ -115,12 +60,13 @@ const changes: Partial<Record<string, "checkingPayment" | "paymentReceived" | "p
   failed: "paymentFailed",
 };
 
-const changeWords: EventRows<PaymentEvent>["payment-changed"]["buyer"] = ({ payment, to }, all) => {
+const changeWords: EventRow<EventOf<"payment-changed">>["buyer"] = ({ payment, to }, all) => {
   const change = changes[to];
   return change === undefined || isOfGiftCard(payment, all) ? null : words[change];
 };
 
-export const paymentEvents: EventRows<PaymentEvent> = {
+/** Payments by providers and by gift cards, and money that goes back. */
+export const paymentEvents = {
   "gift-card-held": {
     evolve: (facts, { type: _, ending, ...payment }) => ({
       payments: [
@@ -231,9 +177,9 @@ export const paymentEvents: EventRows<PaymentEvent> = {
     },
     staff: ({ refund, to }) => `Refund ${refund} ${to === "succeeded" ? "succeeded" : "failed"}`,
   },
-};
+} satisfies Partial<EventRows<OrderEvent>>;
 
-type Requested = Extract<PaymentEvent, { type: "refund-requested" }>;
+type Requested = EventOf<"refund-requested">;
 
 /** Whether a record was taken back, so that its surplus is not owed. */
 function isUndone({ payment, reason }: Requested, all: readonly OrderEvent[]): boolean {

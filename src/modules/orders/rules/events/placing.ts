@@ -1,9 +1,8 @@
-import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
-import { cents, type Money, formatMoney } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
 import { isReplacement } from "#modules/orders/rules/order-command.ts";
 import { openAddition, type OrderFacts } from "#modules/orders/rules/order.ts";
-import type { Party } from "#modules/orders/rules/order-event.ts";
+import type { EventOf, OrderEvent } from "#modules/orders/rules/order-event.ts";
 import {
   counted,
   newLine,
@@ -16,50 +15,6 @@ import {
   numbered,
   plus,
 } from "./event-rows.ts";
-
-/** The order as a whole, and goods that staff add to it. */
-export type PlacingEvent =
-  | {
-      type: "ordered";
-      total: Money;
-      shipping: Money;
-      lines: (LineQuantity & { amount: Money; isGiftCard?: true })[];
-      holdUntil: string;
-      /** Price of standard delivery, in cents. */
-      standardShipping: Money;
-      /** Days for a withdrawal without a reason; null if the buyer has no such right. */
-      withdrawalDays: number | null;
-      /** Days after arrival within which it can be returned; null if it cannot. */
-      returnDays: number | null;
-      /** Whether only gift cards are bought. */
-      isGiftCard: boolean;
-    }
-  | { type: "hold-prolonged"; until: string }
-  | { type: "placed"; payment: number | null; isLate: boolean }
-  | { type: "expired" }
-  | {
-      type: "cancelled";
-      by: Party;
-      reason: string;
-      lines: LineQuantity[];
-      /** Whether nothing of the order is left. */
-      isWhole: boolean;
-      /** Whether the units are sold again. */
-      restock: boolean;
-    }
-  | { type: "email-changed" }
-  | { type: "completed" }
-  /** Staff added goods, whose stock is held until they are paid. What they are is in the agreement. */
-  | {
-      type: "addition-proposed";
-      addition: number;
-      amount: Money;
-      lines: { quantity: number; amount: Money }[];
-      until: string;
-    }
-  | { type: "addition-paid"; addition: number; payment: number }
-  /** It was not paid in time, or taken back; the order stays as it was. */
-  | { type: "addition-dropped"; addition: number; by: Party };
 
 const words = texts("order-timeline", {
   received: "Order received",
@@ -78,7 +33,7 @@ const words = texts("order-timeline", {
 });
 
 /** Returns the facts of an order that was just placed and not paid. */
-export function begin(event: Extract<PlacingEvent, { type: "ordered" }>): OrderFacts {
+export function begin(event: EventOf<"ordered">): OrderFacts {
   return {
     state: "awaiting_payment",
     total: event.total,
@@ -103,7 +58,8 @@ export function begin(event: Extract<PlacingEvent, { type: "ordered" }>): OrderF
   };
 }
 
-export const placingEvents: EventRows<PlacingEvent> = {
+/** The order as a whole, and goods that staff add to it. */
+export const placingEvents = {
   ordered: {
     evolve: (_, event) => begin(event),
     buyer: () => words.received,
@@ -171,4 +127,4 @@ export const placingEvents: EventRows<PlacingEvent> = {
     }),
     buyer: ({ by }) => (by === "system" ? words.additionNotPaid : words.additionTakenBack),
   },
-};
+} satisfies Partial<EventRows<OrderEvent>>;

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import type { Variant } from "#modules/catalogue/rules/product.ts";
-import { variantOptions } from "#modules/catalogue/rules/product.ts";
+import { type Variant, variantOptions } from "#modules/catalogue/rules/product.ts";
 import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
 import { command } from "#platform/commands/command.server.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
-import type { ChosenVariant } from "#modules/orders/rules/decide-fulfilment.ts";
+import type { ChosenVariant } from "#modules/orders/rules/order-command.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { inLanguageOf } from "#modules/orders/use-cases/order-language.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
