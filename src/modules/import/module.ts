@@ -61,7 +61,7 @@ export const imports = defineModule({
 
 declare module "#platform/module.ts" {
   interface ModuleParts {
-    /** Kinds of files that the import reads besides products, reviews and redirects. */
+    /** Kinds of files that the import reads besides products, redirects and translations. */
     importKinds: readonly ImportKind[];
   }
 }

@@ -10,6 +10,7 @@ import {
 } from "./use-cases/decide-review.server.ts";
 import { forgetReviewer, readReviewerData } from "./store/reviewer.server.ts";
 import { reviewNotifications } from "./rules/review-notifications.ts";
+import { reviewImport } from "./use-cases/review-import.server.ts";
 import { countReviewWork } from "./use-cases/staff-reviews.server.ts";
 
 export const reviews = defineModule({
@@ -20,6 +21,7 @@ export const reviews = defineModule({
   staffApi: [adminReviewsApi],
   work: { position: 30, permission: "reviews", count: countReviewWork },
   notifications: reviewNotifications,
+  importKinds: [reviewImport],
   limits: reviewsLimits,
   personalData: {
     tables: ["review", "review_vote", "review_report", "deleted_review"],

@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { recordFileOf, setFileKinds } from "#modules/import/rules/file-kind.ts";
 import { readHeader } from "#modules/import/rules/read-header.ts";
+import { reviewFile } from "#modules/reviews/rules/read-review.ts";
 import { recordHeaders } from "#testing/record-headers.ts";
 import { customerFile, orderFile } from "./file-kinds.ts";
 
-beforeAll(() => setFileKinds([orderFile, customerFile]));
+beforeAll(() => setFileKinds([reviewFile, orderFile, customerFile]));
 
 test.each<(typeof recordHeaders)[number]>([
   ...recordHeaders,

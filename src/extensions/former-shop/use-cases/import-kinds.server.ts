@@ -12,13 +12,13 @@ import {
   planCustomers,
   planOrders,
 } from "#extensions/former-shop/store/imported-people.server.ts";
+import { publicName } from "#modules/accounts/rules/account.ts";
 import { shopDay } from "#modules/delivery/rules/calendar.ts";
 import type { ImportKind } from "#modules/import/use-cases/import-kinds.server.ts";
 import {
   importSubscribers,
   removeImportedSubscribers,
 } from "#modules/newsletter/store/newsletter.server.ts";
-import { reviewAuthor } from "#modules/reviews/rules/review.ts";
 
 const orders: ImportKind<PastOrder> = {
   file: orderFile,
@@ -54,7 +54,7 @@ const customers: ImportKind<PastCustomer> = {
   isTried: true,
   words({ name, facts: { acceptsNewsletter } }) {
     const [firstName = "", ...others] = name.split(" ");
-    const short = reviewAuthor({ firstName, lastName: others.at(-1) ?? "" }).trim() || "A customer";
+    const short = publicName({ firstName, lastName: others.at(-1) ?? "" }) || "A customer";
     return acceptsNewsletter ? `${short}, newsletter` : short;
   },
   undo: removeImportedSubscribers,

@@ -1,4 +1,5 @@
 import { type EmailAddress, parseEmailAddress } from "#modules/core/rules/email.ts";
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 
 /** Password length in characters, lifetimes of sessions and links, and account deletion. */
@@ -53,6 +54,15 @@ export type NewAccount = { firstName: string; lastName: string; email: string; p
 /** §4 The display name of an account: first and last name joined by a space. */
 export function displayNameOf(name: { firstName: string; lastName: string }): string {
   return `${name.firstName} ${name.lastName}`;
+}
+
+const LONGEST_PUBLIC_NAME = 40;
+
+/** The name that pages show of a person, such as "Ada L."; empty without a first name. */
+export function publicName(name: { firstName: string; lastName: string }): string {
+  const first = cutText(name.firstName.trim().replaceAll(/\s+/g, " "), LONGEST_PUBLIC_NAME);
+  const [initial] = name.lastName.trim();
+  return first && initial ? `${first} ${initial.toUpperCase()}.` : first;
 }
 
 /** §3 The first and last name in a display name: its first and second words, or empty strings. */

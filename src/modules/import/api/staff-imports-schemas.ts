@@ -10,7 +10,7 @@ const uploadRow = {
   uploadedAt: moment,
   uploadedBy: z.string(),
   state: z.enum(states),
-  kind: z.string().describe("products, or the name of a kind of records, such as reviews."),
+  kind: z.string().describe("products, or the name of a kind of records, such as redirects."),
 };
 
 export const adminImports = z

@@ -1,7 +1,6 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { plainColumn, shopifyNames, wooCommerceNames } from "./column-names.ts";
 import { redirectColumns } from "./read-redirect.ts";
-import { reviewColumns } from "./read-review.ts";
 import { translationColumns } from "./read-translation.ts";
 
 /** How a file of records that are no products is recognized by its first row. */
@@ -27,19 +26,6 @@ export type FileKind = {
 
 /** The kinds of this module. */
 export const fileKinds = {
-  reviews: {
-    name: "reviews",
-    noun: "reviews",
-    needs: "rating and body",
-    position: 30,
-    columns: reviewColumns,
-    required: [["rating"], ["body"]],
-    hints:
-      "reviewer_email,email,author_email,product_id,product name,product title,picture_urls,photo_url,ip_address,location,reply_date,verified_purchase,verified buyer,review_id,review date".split(
-        ",",
-      ),
-    days: ["date"],
-  },
   redirects: {
     name: "redirects",
     noun: "redirects",

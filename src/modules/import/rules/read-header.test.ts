@@ -1,5 +1,9 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
+import { reviewFile } from "#modules/reviews/rules/read-review.ts";
+import { setFileKinds } from "./file-kind.ts";
 import { readHeader } from "./read-header.ts";
+
+beforeAll(() => setFileKinds([reviewFile]));
 
 it("maps Shopify's column names from before and since 2024, in any case and spacing", () => {
   const before = readHeader([

@@ -12,14 +12,10 @@ import {
   translationKey,
   type ImportedTranslation,
 } from "#modules/import/rules/read-translation.ts";
-import { readReview, type ImportedReview } from "#modules/import/rules/read-review.ts";
 import {
   findByHandles,
   insertRedirects,
-  insertReviews,
   planRedirects,
-  planReviews,
-  type PlacedReview,
   type Planned,
 } from "#modules/import/store/imported-records.server.ts";
 import {
@@ -60,16 +56,6 @@ export type ImportKind<Row = unknown, Written = Row> = {
   words(row: Written): string;
   /** Undoes what it wrote besides its rows, which are removed afterwards. */
   undo?(tx: DatabaseTransaction, importId: number, now: Date): Promise<void>;
-};
-
-const reviews: ImportKind<ImportedReview, PlacedReview> = {
-  file: fileKinds.reviews,
-  table: "review",
-  read: (file, [values = []]) => readReview((column) => file.cell(values, column)),
-  plan: planReviews,
-  write: insertReviews,
-  words: ({ rating, author, title, isPublished }) =>
-    `${rating} of 5, ${author}: ${title}${isPublished ? "" : " (waits for your decision)"}`,
 };
 
 const redirects: ImportKind<ImportedRedirect> = {
@@ -119,7 +105,7 @@ const translations: ImportKind<ImportedTranslation, PlannedTranslation> = {
   undo: undoTranslations,
 };
 
-const own: readonly ImportKind[] = [reviews, redirects, translations];
+const own: readonly ImportKind[] = [redirects, translations];
 let kinds = own;
 
 /** Adds the kinds of other modules, once for the process. */

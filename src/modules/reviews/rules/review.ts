@@ -1,4 +1,3 @@
-import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Product } from "#modules/catalogue/rules/product.ts";
 import type { ReviewFault, ReviewState } from "#modules/reviews/rules/review-state.ts";
 import type { ReviewText } from "#modules/reviews/rules/review-text.ts";
@@ -78,26 +77,10 @@ export type ReviewedProduct = {
 export const FORMER_MEMBER = "A former member";
 
 /** The stored name of an author without one. */
-const MEMBER = "A member";
-
-const LONGEST = 40;
+export const MEMBER = "A member";
 
 /** A stored author as shoppers read it: those without a name are named in the language of the page. */
 export function shownAuthor(author: string): string {
   if (author === MEMBER) return authorTexts.member;
   return author === FORMER_MEMBER ? authorTexts.formerMember : author;
-}
-
-/** A review author's public name, such as "Ada L."; "A member" without a name. */
-export function reviewAuthor({
-  firstName,
-  lastName,
-}: {
-  firstName: string;
-  lastName: string;
-}): string {
-  const first = cutText(firstName.trim().replaceAll(/\s+/g, " "), LONGEST);
-  const [initial] = lastName.trim();
-  if (first === "") return MEMBER;
-  return initial ? `${first} ${initial.toUpperCase()}.` : first;
 }

@@ -1,7 +1,7 @@
-import { namesOf, type Account } from "#modules/accounts/rules/account.ts";
+import { namesOf, publicName, type Account } from "#modules/accounts/rules/account.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
 import { isVerifiedBuyer } from "#modules/orders/store/member-orders.server.ts";
-import { reviewAuthor, shownAuthor } from "#modules/reviews/rules/review.ts";
+import { MEMBER, shownAuthor } from "#modules/reviews/rules/review.ts";
 import {
   deleteReview,
   findOwnReview,
@@ -39,7 +39,7 @@ export async function deleteOwnReview(
 /** Returns the name that a member's reviews are published under. */
 export async function authorOf({ db }: Pick<Services, "db">, account: Account): Promise<string> {
   const profile = await findProfile(db, account.uid);
-  return reviewAuthor(profile?.firstName ? profile : namesOf(account.displayName));
+  return publicName(profile?.firstName ? profile : namesOf(account.displayName)) || MEMBER;
 }
 
 const PAGE_SIZE = 10;

@@ -1,11 +1,12 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
-import { reviewAuthor } from "#modules/reviews/rules/review.ts";
-import { reviewLengths } from "#modules/reviews/rules/review-text.ts";
+import { publicName } from "#modules/accounts/rules/account.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import type { Fault } from "./import-error.ts";
+import type { FileKind } from "#modules/import/rules/file-kind.ts";
+import type { Fault } from "#modules/import/rules/import-error.ts";
+import { reviewLengths } from "./review-text.ts";
 
 /** The names of columns in exports of review apps, WordPress and Shopify; the first that has a text counts. */
-export const reviewColumns = {
+const reviewColumns = {
   rating: ["rating", "stars", "score", "review score", "review rating", "star rating"],
   body: [
     "body",
@@ -37,6 +38,20 @@ export const reviewColumns = {
 } as const satisfies Record<string, readonly string[]>;
 
 type ReviewColumn = keyof typeof reviewColumns;
+
+export const reviewFile: FileKind = {
+  name: "reviews",
+  noun: "reviews",
+  needs: "rating and body",
+  position: 30,
+  columns: reviewColumns,
+  required: [["rating"], ["body"]],
+  hints:
+    "reviewer_email,email,author_email,product_id,product name,product title,picture_urls,photo_url,ip_address,location,reply_date,verified_purchase,verified buyer,review_id,review date".split(
+      ",",
+    ),
+  days: ["date"],
+};
 
 export type ImportedReview = {
   /** The handle or SKU that names its product. */
@@ -120,9 +135,7 @@ const firstWords = (text: string) => /^.{1,60}?(?=[.!?\n]|\s\S*$|$)/u.exec(text)
 /** "Jane D." for "Jane Doe", because pages show no family names. */
 function shortName(name: string): string {
   const [firstName = "", ...others] = name.split(/\s+/);
-  return firstName === ""
-    ? "A customer"
-    : reviewAuthor({ firstName, lastName: others.at(-1) ?? "" });
+  return publicName({ firstName, lastName: others.at(-1) ?? "" }) || "A customer";
 }
 
 /** The day of "2024-03-05 10:00:00 UTC" or "2024-03-05T10:00:00Z"; null for another form. */
