@@ -75,9 +75,9 @@ const ownModules: readonly Module[] = [
   notifications,
   payments,
   offlinePayments,
+  giftCards,
   promotions,
   stock,
-  giftCards,
   memberLists,
   orders,
   checkout,
@@ -103,10 +103,10 @@ const extensions: readonly Module[] = Object.values<Module>(shopConfig);
 
 export const modules: readonly Module[] = [...ownModules, ...extensions];
 
-/** Who reads and erases personal data. */
-export const personalData = modules.flatMap(({ name, personalData: own }) =>
-  own ? [{ name, ...own }] : [],
-);
+/** Personal data, later modules first: an order is locked before its promotions and gift cards (record 132). */
+export const personalData = modules
+  .toReversed()
+  .flatMap(({ name, personalData: own }) => (own ? [{ name, ...own }] : []));
 
 /** The open work of staff, in the order in which they see it. */
 const openWork = modules

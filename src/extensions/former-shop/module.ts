@@ -27,6 +27,7 @@ export const formerShop = defineModule({
     (db, { daysAgo }) => erasePastBuyers(db, daysAgo(ordersRetention.orderYears * DAYS_OF_A_YEAR)),
   ],
   personalData: {
+    position: 70,
     tables: ["past_customer", "past_order"],
     read: async (db, { verifiedEmail }) =>
       verifiedEmail === null ? {} : readPastData(db, verifiedEmail),

@@ -22,6 +22,7 @@ export const customers = defineModule({
   },
   staffApi: [adminCustomersApi],
   personalData: {
+    position: 80,
     tables: ["customer_note"],
     async read(db, { uid }) {
       const notes = await listCustomerNotes(db, uid);

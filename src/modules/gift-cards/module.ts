@@ -42,6 +42,7 @@ export const giftCards = defineModule({
   notifications: giftCardNotifications,
   limits: giftCardsLimits,
   personalData: {
+    position: 20,
     tables: ["gift_card"],
     read: async (db, { uid }) => ({ giftCards: await readGiftCardData(db, uid) }),
     erase: (tx, { uid }) => releaseGiftCardsOf(tx, uid),

@@ -10,6 +10,7 @@ export const memberLists = defineModule({
   api: [memberListsApi, wishlistShareApi],
   limits: memberListsLimits,
   personalData: {
+    position: 40,
     tables: ["member_lists", "wishlist_item", "wishlist_share"],
     read: (db, { uid }) => readListData(db, uid),
     erase: (tx, { uid }) => deleteMemberLists(tx, uid),

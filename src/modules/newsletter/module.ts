@@ -19,6 +19,7 @@ export const newsletter = defineModule({
       deleteFormerSubscribers(db, daysAgo(newsletterRetention.formerSubscriberDays)),
   ],
   personalData: {
+    position: 90,
     tables: ["newsletter_subscriber", "newsletter_delivery"],
     read: async (db, { verifiedEmail }) =>
       verifiedEmail === null ? {} : { newsletter: await readSubscriptionData(db, verifiedEmail) },

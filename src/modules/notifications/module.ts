@@ -67,6 +67,7 @@ export const notifications = defineModule({
     (db, { daysAgo }) => deleteOldStockNotices(db, daysAgo(notificationsRetention.stockNoticeDays)),
   ],
   personalData: {
+    position: 50,
     tables: ["notification", "notification_choice", "stock_notice"],
     read: (db, { uid, verifiedEmail }) => readNotificationData(db, { uid, email: verifiedEmail }),
     async erase(tx, { uid, verifiedEmail }) {

@@ -23,6 +23,7 @@ export const offlinePayments = defineModule({
   },
   staffApi: [adminOfflineMethodsApi],
   personalData: {
+    position: 100,
     tables: ["marked_customer"],
     read: async (db, { uid }) => ({
       mayChooseMarkedPaymentMethods: await isMarkedCustomer(db, uid),

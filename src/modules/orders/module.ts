@@ -144,6 +144,7 @@ export const orders = defineModule({
     (db, { now }) => deleteOldOrderCodes(db, now),
   ],
   personalData: {
+    position: 10,
     tables: ["shop_order", "promotion_use", "gift_card_order"],
     read: async (db, { uid }) => ({ orders: (await listOrdersOfMember(db, uid)).map(viewOf) }),
     erase: (tx, { uid }) => forgetMember(tx, uid),

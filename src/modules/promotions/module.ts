@@ -57,6 +57,7 @@ export const promotions = defineModule({
     (db, { daysAgo }) => deleteOldStudentProofs(db, daysAgo(promotionsRetention.expiredProofDays)),
   ],
   personalData: {
+    position: 30,
     tables: ["student_proof", "student_link", "promotion"],
     async read(db, { uid }, now) {
       return {

@@ -24,6 +24,7 @@ export const reviews = defineModule({
   importKinds: [reviewImport],
   limits: reviewsLimits,
   personalData: {
+    position: 60,
     tables: ["review", "review_vote", "review_report", "deleted_review"],
     read: (db, { uid }) => readReviewerData(db, uid),
     erase: (tx, { uid }) => forgetReviewer(tx, uid),

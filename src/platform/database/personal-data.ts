@@ -12,6 +12,8 @@ export type Member = {
 export type PersonalData = {
   /** Tables with an account's id or an email address that are erased here, or kept without the person. */
   tables: readonly (keyof Schema)[];
+  /** The place of its sections in the export. */
+  position?: number;
   /** Returns sections of the export of a member's data, by name. */
   read?(db: Database, member: Member, now: Date): Promise<object>;
   /** Erases a member in the transaction that deletes their account. Addresses are in lower case. */
@@ -19,6 +21,3 @@ export type PersonalData = {
   /** Erases a person without an account, by an address in lower case. */
   erasePerson?(tx: DatabaseTransaction, email: string, now: Date): Promise<void>;
 };
-
-/** The personal data of one module, by its name. */
-export type NamedPersonalData = PersonalData & { name: string };

@@ -9,8 +9,7 @@ import {
 import { mailOwner } from "#modules/accounts/use-cases/mail-owner.server.ts";
 import { deletedEmail } from "#modules/accounts/emails/account-emails.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
-import { eraseOrder, inOrder } from "#modules/privacy/rules/module-order.ts";
-import type { NamedPersonalData } from "#platform/database/personal-data.ts";
+import type { PersonalData } from "#platform/database/personal-data.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
 
@@ -25,7 +24,7 @@ const AT_ONCE = 100;
 export async function deleteDueAccounts(
   services: DeletionServices,
   log: Log,
-  parts: readonly NamedPersonalData[],
+  parts: readonly PersonalData[],
 ): Promise<void> {
   const now = services.clock.now();
   let after = "";
@@ -46,7 +45,7 @@ export async function deleteDueAccounts(
 async function deleteAccount(
   services: DeletionServices,
   closed: ClosedAccount,
-  parts: readonly NamedPersonalData[],
+  parts: readonly PersonalData[],
 ): Promise<void> {
   await deleteOwnData(services, closed, parts);
   await removeIdentity(services, closed.uid);
@@ -56,7 +55,7 @@ async function deleteAccount(
 async function deleteOwnData(
   services: DeletionServices,
   { uid, email }: ClosedAccount,
-  parts: readonly NamedPersonalData[],
+  parts: readonly PersonalData[],
 ): Promise<void> {
   const { db, clock, shop } = services;
   await db.transaction().execute(async (tx) => {
@@ -66,7 +65,7 @@ async function deleteOwnData(
     const isVerified = (await findAccountByUid(tx, uid))?.emailVerified === true;
     const address = email.toLowerCase();
     const member = { uid, email: address, verifiedEmail: isVerified ? address : null };
-    for (const { erase } of inOrder(parts, eraseOrder)) await erase?.(tx, member, clock.now());
+    for (const { erase } of parts) await erase?.(tx, member, clock.now());
     const displayName = profile ? displayNameOf(profile).trim() : "";
     await mailOwner(tx, uid, () => deletedEmail({ shop, email, displayName }));
   });

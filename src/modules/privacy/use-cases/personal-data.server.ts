@@ -1,11 +1,10 @@
-import { eraseOrder, inOrder } from "#modules/privacy/rules/module-order.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import type { NamedPersonalData } from "#platform/database/personal-data.ts";
+import type { PersonalData } from "#platform/database/personal-data.ts";
 
-let registered: readonly NamedPersonalData[] = [];
+let registered: readonly PersonalData[] = [];
 
 /** Sets the personal data of all modules, once for the process. */
-export function setPersonalData(all: readonly NamedPersonalData[]): void {
+export function setPersonalData(all: readonly PersonalData[]): void {
   registered = all;
 }
 
@@ -22,5 +21,5 @@ export async function erasePerson(
   email: string,
   now: Date,
 ): Promise<void> {
-  for (const part of inOrder(registered, eraseOrder)) await part.erasePerson?.(tx, email, now);
+  for (const part of registered) await part.erasePerson?.(tx, email, now);
 }
