@@ -3,20 +3,28 @@ import { firstZones } from "#modules/delivery/rules/first-zones.ts";
 import { readValues } from "#main/read-values.ts";
 import { settingsOf } from "#platform/settings/setting-values.ts";
 import type { Fields } from "#platform/commands/change.ts";
-import type { SettingGroup, Settings } from "#platform/settings/settings.ts";
+import {
+  withAddedFields,
+  type AddedFields,
+  type SettingGroup,
+  type Settings,
+} from "#platform/settings/settings.ts";
 
 const files = globSync(new URL("../modules/*/rules/settings.ts", import.meta.url).pathname);
 const declared = await Promise.all(
-  files.map((file): Promise<Record<string, SettingGroup | object>> => import(file)),
+  files.map((file): Promise<Record<string, SettingGroup | AddedFields | object>> => import(file)),
 );
 
+const groups = declared.flatMap((values) => Object.values(values).filter(isGroup));
+
 /** The groups of all modules, found without loading the modules. */
-export const settingGroups = declared
-  .flatMap((values) => Object.values(values).filter(isGroup))
-  .toSorted((a, b) => a.order - b.order);
+export const settingGroups = withAddedFields(
+  groups.filter((each) => "title" in each),
+  groups.filter((each) => !("title" in each)),
+).toSorted((a, b) => a.order - b.order);
 
 /** Limits and retention times may be in the same file. */
-function isGroup(value: SettingGroup | object): value is SettingGroup {
+function isGroup(value: SettingGroup | AddedFields | object): value is SettingGroup | AddedFields {
   return "fields" in value && "order" in value;
 }
 

@@ -9,6 +9,7 @@ import {
   publishReview,
 } from "./use-cases/decide-review.server.ts";
 import { forgetReviewer, readReviewerData } from "./store/reviewer.server.ts";
+import { reviewSettings } from "./rules/settings.ts";
 import { reviewNotifications } from "./rules/review-notifications.ts";
 import { reviewImport } from "./use-cases/review-import.server.ts";
 import { countReviewWork } from "./use-cases/staff-reviews.server.ts";
@@ -21,6 +22,7 @@ export const reviews = defineModule({
   staffApi: [adminReviewsApi],
   work: { position: 30, permission: "reviews", count: countReviewWork },
   notifications: reviewNotifications,
+  settingFields: [reviewSettings],
   importKinds: [reviewImport],
   limits: reviewsLimits,
   personalData: {

@@ -53,10 +53,7 @@ export function settingGroup<const Fields extends Readonly<Record<string, Settin
   return group;
 }
 
-/**
- * Returns the fields, checked by the compiler.
- * @public for extensions
- */
+/** Returns the fields, checked by the compiler. */
 export function addedFields<const Fields extends Readonly<Record<string, SettingField>>>(
   added: AddedFields<Fields>,
 ): AddedFields<Fields> {

@@ -1,7 +1,7 @@
-import { automaticOr, whole, yesOrNo } from "#platform/settings/setting-schemas.ts";
+import { automaticOr, whole } from "#platform/settings/setting-schemas.ts";
 import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
 
-/** How many items the blocks of home, product and review pages have (§9), and what product pages show. */
+/** How many items the blocks of home and product pages have (§9), and what product pages show. */
 export const contentSettings = settingGroup({
   name: "content",
   order: 50,
@@ -13,14 +13,6 @@ export const contentSettings = settingGroup({
     dealsOfTheDay: { schema: whole(0, 24, "products").default(4) },
     newArrivals: { schema: whole(0, 24, "products").default(8) },
     relatedProducts: { schema: whole(0, 24, "products").default(4) },
-    reviewsOnProductPage: { schema: whole(1, 20, "reviews").default(6) },
-    reviewsPerPage: { schema: whole(5, 50, "reviews").default(10) },
-    /** Reviews of verified buyers are published without moderation. */
-    hasBuyerReviewsAtOnce: {
-      label: "Publish buyers’ reviews at once",
-      help: "Reviews of others wait for you",
-      schema: yesOrNo(true),
-    },
     /** The lowest price of the 30 days before a discount (record 27); automatic: in a shop of the EU. */
     hasLowestPrice: {
       label: "Show the lowest price of 30 days",
@@ -37,8 +29,12 @@ export const contentSettings = settingGroup({
   },
 });
 
+/** Values of fields that other modules add to this group. */
+// Declaration merging works with interfaces only.
+export interface AddedContentSettings {}
+
 declare module "#platform/settings/settings.ts" {
   interface Settings {
-    content: ValuesOf<typeof contentSettings>;
+    content: ValuesOf<typeof contentSettings> & AddedContentSettings;
   }
 }
