@@ -1,28 +1,26 @@
 import type { PagesOfNoun } from "#modules/catalogue/rules/alternate.ts";
 import { gappedTexts } from "#modules/content/rules/gaps.ts";
 import type { StaticPath } from "#modules/site/rules/pages.ts";
+import { publicPages } from "#modules/site/rules/public-pages.ts";
 
 /** The footer's column that lists a page; "none" for a page that only links lead to. */
 export const placements = ["none", "shop", "help", "about"] as const;
 export type Placement = (typeof placements)[number];
 
-/** Slugs of pages that take the place of a text of the shop, or add sections to its home page. */
-export const replacedPages: Readonly<Record<string, StaticPath>> = {
-  home: "/",
-  about: "/about",
-  accessibility: "/accessibility",
-  careers: "/careers",
-  faq: "/faq",
-  "free-shipping": "/promotions/free-shipping",
-  "privacy-policy": "/privacy-policy",
-  "return-policy": "/return-policy",
-  "review-policy": "/review-policy",
-  "shipping-policy": "/shipping-policy",
-  "terms-conditions": "/terms-conditions",
-};
-
 /** The slug of the page whose sections the home page shows. */
 export const HOME = "home";
+
+/** Slugs of pages that take the place of a text of the shop, or add sections to its home page. */
+export const replacedPages: Readonly<Record<string, StaticPath>> = {
+  [HOME]: "/",
+  ...Object.fromEntries(
+    Object.entries(publicPages).flatMap(([path, { cached }]) =>
+      cached === "draft" && !path.includes(":")
+        ? [[path.replace(/^.*\//, ""), path as StaticPath] as const]
+        : [],
+    ),
+  ),
+};
 
 /** A published page in menus and sitemaps. */
 export type ListedPage = { slug: string; title: string; placement: Placement };

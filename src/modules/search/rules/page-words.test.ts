@@ -31,7 +31,7 @@ test("prefixes match only while typing", () => {
 test("pages are found by their words in the language of the request", () => {
   setMessages("pl", {
     "page-names.returns": "Zwroty",
-    "page-words.returnPolicy": "odesłać",
+    "page-words./return-policy": "odesłać",
     "page-words.littleWords": "ja jak",
   });
   setShopLanguage("pl");

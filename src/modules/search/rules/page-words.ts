@@ -4,34 +4,6 @@ import { menuNameOf, type StaticPath } from "#modules/site/rules/pages.ts";
 import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 import { pageWordTexts } from "./page-word-texts.ts";
 
-/** The pages that the search finds, most likely first, with the text of their search terms. */
-const pageWords = {
-  "/return-policy": "returnPolicy",
-  "/shipping-policy": "shippingPolicy",
-  "/contact": "contact",
-  "/faq": "faq",
-  "/track-order": "trackOrder",
-  "/orders": "orders",
-  "/gift-cards": "giftCards",
-  "/account/coupons": "accountCoupons",
-  "/promotions/student-discount": "promotionsStudentDiscount",
-  "/promotions/free-shipping": "promotionsFreeShipping",
-  "/deals": "deals",
-  "/featured": "featured",
-  "/cart": "cart",
-  "/wishlist": "wishlist",
-  "/account": "account",
-  "/auth": "auth",
-  "/forgot-password": "forgotPassword",
-  "/newsletter": "newsletter",
-  "/careers": "careers",
-  "/about": "about",
-  "/review-policy": "reviewPolicy",
-  "/privacy-policy": "privacyPolicy",
-  "/terms-conditions": "termsConditions",
-  "/accessibility": "accessibility",
-} as const satisfies Partial<Record<StaticPath, keyof typeof pageWordTexts>>;
-
 /** A page of the shop, or one that staff wrote. */
 export type PageLink = { name: string; to: string };
 
@@ -46,17 +18,21 @@ type Searchable = {
   words: ReadonlySet<string>;
 };
 
+type SearchedPath = Extract<keyof typeof pageWordTexts, `/${string}`>;
+
+const searchedPaths = Object.keys(pageWordTexts).filter((key): key is SearchedPath =>
+  key.startsWith("/"),
+);
+
 const searchableBy = new Map<LanguageTag, Searchable>();
 
 function searchable(): Searchable {
   const known = searchableBy.get(currentLanguage());
   if (known) return known;
   const littleWords = new Set(searchableText(pageWordTexts.littleWords).split(" "));
-  const shown = Object.entries(pageWords).map(([path, key]) => {
-    const to = path as StaticPath;
+  const shown = searchedPaths.map((to) => {
     const name = nameOf(to);
-    const words = new Set(searchableText(`${name} ${pageWordTexts[key]}`).split(" "));
-    return { name, to, words };
+    return { name, to, words: new Set(searchableText(`${name} ${pageWordTexts[to]}`).split(" ")) };
   });
   const words = new Set(
     shown.flatMap((page) => [...page.words].filter((each) => !littleWords.has(each))),
