@@ -1,3 +1,4 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 import type { ShownShop } from "./shop.ts";
 import {
   itemsOf,
@@ -7,8 +8,18 @@ import {
   forOneself,
   ofAccount,
 } from "./public-pages.ts";
-import { accountPageNames } from "./account-page-names.ts";
 import { pageNames } from "./page-names.ts";
+
+/** Names of further pages in the menus of the account. */
+const accountPageNames = texts("account-page-names", {
+  profile: "Profile",
+  security: "Security",
+  reviews: "Reviews",
+  coupons: "Coupons",
+  notifications: "Notifications",
+});
+
+type AccountPage = Page<keyof typeof pageNames | keyof typeof accountPageNames>;
 
 /**
  * The account pages except the first, in menu order, and other personal pages. Browsing visitors do not download
@@ -49,7 +60,7 @@ const accountPages = {
   "/notifications/stop": forOneself,
   "/product/:id/reviews": forOneself,
   "/product/:id/review": forOneself,
-} satisfies Record<string, Page>;
+} satisfies Record<string, AccountPage>;
 
 /**
  * Every page of `routes.ts` by its path, with its settings for caching, crawlers and menus; a missing page is a type
@@ -81,8 +92,9 @@ const allNames = () => ({ ...pageNames, ...accountPageNames });
 /** The name of a page in the first of its menus; its path if it is in none. */
 export function menuNameOf(path: string): string {
   const page: Page | undefined = (pages as Readonly<Record<string, Page>>)[path];
-  const [name] = Object.values(page?.menus ?? {});
-  return name === undefined ? path : allNames()[name];
+  const [name = ""] = Object.values(page?.menus ?? {});
+  const names: Readonly<Record<string, string>> = allNames();
+  return names[name] ?? path;
 }
 
 /** The paths of every page that search engines may index; products and categories come from the database. */

@@ -1,8 +1,4 @@
-import type { accountPageNames } from "./account-page-names.ts";
 import type { pageNames } from "./page-names.ts";
-
-/** The key of a page's name. */
-export type PageName = keyof typeof pageNames | keyof typeof accountPageNames;
 
 /** The footer's columns, pages for the sitemap only, and the account's menus. */
 export type Menu =
@@ -18,7 +14,7 @@ export type Menu =
 /** The query parameters that are part of the cache key; all others are ignored. */
 export type CacheParameters = "none" | "listing" | "search" | "variant" | "auth" | "draft";
 
-export type Page = {
+export type Page<Name extends string = string> = {
   /** Null: rendered for every request. */
   cached: CacheParameters | null;
   /** Whether search engines may index it. */
@@ -27,19 +23,20 @@ export type Page = {
   /** Links from browsing pages load a new document, so the route manifest of a first visit leaves the page out. */
   opensAs?: "document";
   /** Its name in each menu. */
-  menus?: Partial<Record<Menu, PageName>>;
+  menus?: Partial<Record<Menu, Name>>;
 };
 
-type Menus = NonNullable<Page["menus"]>;
+type PublicPage = Page<keyof typeof pageNames>;
+type Menus = NonNullable<PublicPage["menus"]>;
 
 /** A personal page, which search engines do not index. */
-export const forOneself: Page = { cached: null, indexed: false, opensAs: "document" };
-const forEveryone = (menus: Menus): Page => ({ cached: "none", indexed: true, menus });
+export const forOneself: Page<never> = { cached: null, indexed: false, opensAs: "document" };
+const forEveryone = (menus: Menus): PublicPage => ({ cached: "none", indexed: true, menus });
 
 /** A page of text, which staff preview while it is unfinished. */
-const textFor = (menus: Menus): Page => ({ ...forEveryone(menus), cached: "draft" });
+const textFor = (menus: Menus): PublicPage => ({ ...forEveryone(menus), cached: "draft" });
 
-export const ofAccount = (menus: Menus): Page => ({
+export const ofAccount = <Name extends string>(menus: Partial<Record<Menu, Name>>): Page<Name> => ({
   cached: null,
   indexed: false,
   needsAccount: true,
@@ -101,7 +98,7 @@ export const publicPages = {
   "/newsletter/confirm": forOneself,
   "/newsletter/unsubscribe": forOneself,
   "/*": { cached: null, indexed: false },
-} satisfies Record<string, Page>;
+} satisfies Record<string, PublicPage>;
 
 export type MenuItem<Path extends string = string> = { name: string; to: Path };
 
@@ -109,7 +106,7 @@ export type MenuItem<Path extends string = string> = { name: string; to: Path };
 export function itemsOf<Path extends string>(
   table: Record<Path, Page>,
   menu: Menu,
-  names: Partial<Record<PageName, string>>,
+  names: Readonly<Record<string, string>>,
   leavesOut: readonly string[] = [],
 ): MenuItem<Path>[] {
   return (Object.entries(table) as [Path, Page][]).flatMap(([to, { menus }]) => {
