@@ -60,19 +60,23 @@ async function remove(
   return 0;
 }
 
-function sampleLine({ products, reviews, banners, brands, coupons }: SampleCounts): string {
-  return `Samples: ${products} products, ${reviews} reviews, ${banners} banners, ${brands} brands, ${coupons} coupons`;
+function sampleLine({ ownProducts: _, ...samples }: SampleCounts): string {
+  return `Samples: ${counted(samples)}`;
 }
 
-function removedLines(done: RemovedSamples): string[] {
-  const { products, reviews, banners, brands, coupons, pictures } = done;
-  const { demoAccount, emptyCategories } = done;
+function removedLines({ demoAccount, emptyCategories, ...rows }: RemovedSamples): string[] {
   return [
-    `Removed: ${products} products, ${reviews} reviews, ${banners} banners, ${brands} brands, ${coupons} coupons, ${pictures} pictures${demoAccount ? ", the demo account" : ""}.`,
+    `Removed: ${counted(rows)}${demoAccount ? ", the demo account" : ""}.`,
     ...(emptyCategories > 0
       ? [`${emptyCategories} categories have no goods; they stay, for imports to sort goods into.`]
       : []),
   ];
 }
+
+/** "74 products, 6 banners". */
+const counted = (rows: Readonly<Record<string, number>>) =>
+  Object.entries(rows)
+    .map(([noun, count]) => `${count} ${noun}`)
+    .join(", ");
 
 if (import.meta.main) await runCommand(main);

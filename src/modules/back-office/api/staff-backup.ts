@@ -29,14 +29,8 @@ const adminBackups = z
 export type AdminBackups = z.infer<typeof adminBackups>;
 
 const adminSamples = z
-  .strictObject({
-    products: z.int(),
-    reviews: z.int(),
-    banners: z.int(),
-    brands: z.int(),
-    coupons: z.int(),
-    ownProducts: z.int(),
-  })
+  .record(z.string(), z.int())
+  .describe("Sample rows by noun, and `ownProducts`.")
   .openapi("AdminSamples");
 export type AdminSamples = z.infer<typeof adminSamples>;
 

@@ -1,33 +1,38 @@
 import { sql } from "kysely";
+import { invariant } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { deleteUnshownPictures } from "#platform/pictures/pending-pictures.server.ts";
 import { removeDemoAccount } from "./demo-account.server.ts";
 import { samplePictures } from "#platform/pictures/pictures.ts";
 
+/** The tables with sample rows, by what people call the rows. */
+const sampleTables = {
+  products: "product",
+  reviews: "review",
+  banners: "banner",
+  brands: "brand",
+  coupons: "promotion",
+} as const;
+
+type SampleRows = Record<keyof typeof sampleTables, number>;
+
 /** Remaining rows of the sample catalogue, and the shop's own products. */
-export type SampleCounts = {
-  products: number;
-  reviews: number;
-  banners: number;
-  brands: number;
-  coupons: number;
-  ownProducts: number;
-};
+export type SampleCounts = SampleRows & { ownProducts: number };
 
 export async function countSamples(db: Database): Promise<SampleCounts> {
+  const counts = Object.entries(sampleTables).map(
+    ([noun, table]) =>
+      sql`(select count(*) from ${sql.table(table)} where is_sample)::integer as ${sql.ref(noun)}`,
+  );
   const { rows } = await sql<SampleCounts>`
-    select
-      (select count(*) from product where is_sample)::integer as products,
-      (select count(*) from review where is_sample)::integer as reviews,
-      (select count(*) from banner where is_sample)::integer as banners,
-      (select count(*) from brand where is_sample)::integer as brands,
-      (select count(*) from promotion where is_sample)::integer as coupons,
+    select ${sql.join(counts)},
       (select count(*) from product where not is_sample)::integer as "ownProducts"`.execute(db);
-  return rows[0] ?? { products: 0, reviews: 0, banners: 0, brands: 0, coupons: 0, ownProducts: 0 };
+  invariant(rows[0], "counts are one row");
+  return rows[0];
 }
 
 /** Removed rows, and the categories that now have no product. */
-export type RemovedSamples = Omit<SampleCounts, "ownProducts"> & {
+export type RemovedSamples = SampleRows & {
   pictures: number;
   demoAccount: boolean;
   emptyCategories: number;

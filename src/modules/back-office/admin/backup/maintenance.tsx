@@ -37,6 +37,8 @@ export function Maintenance({ settings: { groups } }: { settings: AdminSettings 
   );
 }
 
+const list = new Intl.ListFormat("en-GB");
+
 /** The removal of the sample data; not shown without any. */
 export function Samples({ samples }: { samples: AdminSamples }) {
   const { run } = useCommand();
@@ -44,9 +46,7 @@ export function Samples({ samples }: { samples: AdminSamples }) {
   if (Object.values(counts).every((count) => count === 0)) return null;
   return (
     <Card title="Sample data">
-      <p>
-        {`${counts.products} products, ${counts.reviews} reviews, ${counts.banners} banners, ${counts.brands} brands and ${counts.coupons} coupons.`}
-      </p>
+      <p>{`${list.format(Object.entries(counts).map(([noun, count]) => `${count} ${noun}`))}.`}</p>
       <DialogButton
         label="Remove sample data"
         look="danger"
