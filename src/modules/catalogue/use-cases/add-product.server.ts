@@ -82,7 +82,7 @@ export const addProduct = command({
   },
 });
 
-/** Copies a product as a draft, without codes, reviews and units. */
+/** Copies a product as a draft, without codes and units. */
 export const duplicateProduct = command({
   name: "duplicate-product",
   permission: "products",

@@ -8,7 +8,6 @@ import { CardTable } from "#admin/ui/card-table.tsx";
 import { DialogButton } from "#admin/ui/form-dialog.tsx";
 import { Moment } from "#admin/ui/values.tsx";
 import { Card, Page } from "#admin/ui/page.tsx";
-import extensions from "virtual:extensions/admin/import-nouns.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 type Data = { imports: AdminImports; last: LastImport["last"] };
@@ -21,11 +20,7 @@ export const loader = async ({ request }: LoaderFunctionArgs): Promise<Data> => 
   return { imports, last };
 };
 
-/** "Products, customers or past orders". */
-const exported = new Intl.ListFormat("en-GB", { type: "disjunction" }).format([
-  "Products",
-  ...Object.values(extensions).flatMap(({ importNouns }) => Object.values(importNouns)),
-]);
+const list = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
 /** Uploads a file, and lists the last ones. */
 export function Component() {
@@ -46,7 +41,7 @@ export function Component() {
     <Page title="Import">
       <Card title="Upload a file">
         <p>
-          {`${exported} as Shopify or WooCommerce exports them, reviews of a review app, redirects of old addresses, or translations, as CSV. Nothing changes before you confirm.`}
+          {`${list.format(["Products", ...imports.nouns])} as CSV, for example as Shopify or WooCommerce exports them. Nothing changes before you confirm.`}
         </p>
         <label>
           File{" "}

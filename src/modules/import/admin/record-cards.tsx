@@ -1,12 +1,11 @@
 import type { AdminImport } from "#modules/import/api/staff-imports-schemas.ts";
 import { ActionButtons } from "#admin/resource/action-buttons.tsx";
-import type { Action } from "#admin/resource/resource.ts";
+import { capitalized, type Action } from "#admin/resource/resource.ts";
 import { Card } from "#admin/ui/page.tsx";
 import { Questions } from "./questions.tsx";
-import extensions from "virtual:extensions/admin/import-nouns.ts";
 import { useImportOptions } from "./use-import-options.ts";
 
-type Applied = Pick<AdminImport, "id" | "kind" | "options">;
+type Applied = Pick<AdminImport, "id" | "kind" | "noun" | "options">;
 
 const apply: Action<Applied> = {
   label: "Import",
@@ -28,14 +27,6 @@ const undo: Action<Pick<AdminImport, "id">> = {
   isDestructive: true,
 };
 
-const nouns = Object.assign({}, ...Object.values(extensions).map(({ importNouns }) => importNouns));
-
-/** "Past orders" for a file of orders. */
-function titleOf(kind: string): string {
-  const noun: string = nouns[kind] ?? kind;
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
-}
-
 type Props = Applied & { report: NonNullable<AdminImport["report"]>; isAtWork: boolean };
 
 /** What a file of records leaves open, and the button that imports it. */
@@ -44,7 +35,9 @@ export function ApplyRecords({ report, isAtWork, ...of }: Props) {
   const { create, update } = report.counts ?? { create: 0, update: 0 };
   const canApply = create + update > 0 && isReady && report.questions.length === 0;
   return (
-    <Card title={`${titleOf(of.kind)}: ${create} new${update > 0 ? `, ${update} changed` : ""}`}>
+    <Card
+      title={`${capitalized(of.noun)}: ${create} new${update > 0 ? `, ${update} changed` : ""}`}
+    >
       <Questions questions={report.questions} options={options} change={setOptions} />
       {canApply && <ActionButtons actions={[apply]} rows={[of]} />}
     </Card>

@@ -14,13 +14,17 @@ const uploadRow = {
 };
 
 export const adminImports = z
-  .strictObject({ rows: z.array(z.strictObject(uploadRow)) })
+  .strictObject({
+    rows: z.array(z.strictObject(uploadRow)),
+    nouns: z.array(z.string()).describe("What can be imported besides products."),
+  })
   .openapi("AdminImports");
 export type AdminImports = z.infer<typeof adminImports>;
 
 export const adminImport = z
   .strictObject({
     ...uploadRow,
+    noun: z.string().describe("What its records are called, such as past orders."),
     task: z.enum(["preview", "apply"]).nullable(),
     options: importOptions,
     rowsDone: z.int(),

@@ -8,6 +8,7 @@ import {
 import { previewUndo } from "#modules/import/use-cases/undo-last-import.server.ts";
 import { jsonResponse } from "#platform/api/api-env.ts";
 import { ApiException, errorResponses } from "#platform/api/errors.ts";
+import { importKind, importNouns } from "#modules/import/use-cases/import-kinds.server.ts";
 import { adminImport, adminImports, lastImport } from "./staff-imports-schemas.ts";
 import { staffOnly, staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
 
@@ -81,7 +82,10 @@ export function adminImportsApi() {
     .openapi(list, async (c) => {
       const rows = await readUploads(c.var.services);
       return c.json(
-        { rows: rows.map((row) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() })) },
+        {
+          rows: rows.map((row) => ({ ...row, uploadedAt: row.uploadedAt.toISOString() })),
+          nouns: importNouns(),
+        },
         200,
       );
     })
@@ -95,7 +99,8 @@ export function adminImportsApi() {
     })
     .openapi(read, async (c) => {
       const { uploadedAt, ...found } = await uploadOf(c.var.services, c.req.valid("param"));
-      return c.json({ ...found, uploadedAt: uploadedAt.toISOString() }, 200);
+      const noun = importKind(found.kind)?.file.noun ?? found.kind;
+      return c.json({ ...found, noun, uploadedAt: uploadedAt.toISOString() }, 200);
     })
     .openapi(errors, async (c) => {
       const { id, report } = await uploadOf(c.var.services, c.req.valid("param"));

@@ -43,7 +43,7 @@ export type TouchedProduct = {
   id: number;
   name: string;
   isNew: boolean;
-  /** False if it was only ordered, delivered or reviewed, which matters only when undo would delete it or a variant. */
+  /** False if it was only ordered, delivered or the like, which matters only when undo would delete it or a variant. */
   isEdited: boolean;
 };
 

@@ -65,7 +65,7 @@ export const applyImport = command({
   },
 });
 
-/** Removes the records that a file brought, such as reviews or redirects. */
+/** Removes the records that a file brought, such as redirects. */
 export const undoRecordImport = command({
   name: "undo-record-import",
   permission: "imports",

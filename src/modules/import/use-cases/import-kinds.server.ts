@@ -116,3 +116,10 @@ export function setImportKinds(others: readonly ImportKind[]): void {
 
 /** Returns the kind of records of that name; undefined if no module of the shop reads it. */
 export const importKind = (name: string) => kinds.find(({ file }) => file.name === name);
+
+/** What can be imported besides products, in the order of sentences. */
+export const importNouns = () =>
+  kinds
+    .map(({ file }) => file)
+    .toSorted((one, other) => one.position - other.position)
+    .map(({ noun }) => noun);

@@ -14,7 +14,7 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 /** What an undo would do. */
 export type UndoPreview = {
   lastImport: LastImport;
-  /** Products that were edited, ordered, delivered or reviewed since the import. */
+  /** Products that were edited or used since the import. */
   touched: TouchedProduct[];
 };
 

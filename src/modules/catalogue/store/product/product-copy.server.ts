@@ -57,7 +57,7 @@ export async function ensureBrand(
 
 const safetyColumns = Object.keys(safetyFields) as (keyof typeof safetyFields)[];
 
-/** A product as a draft to insert, without codes, orders and reviews; null if there is none. */
+/** A product as a draft to insert, without codes and orders; null if there is none. */
 export async function copyOfProduct(
   tx: DatabaseTransaction,
   id: number,

@@ -1,1 +1,0 @@
-export const importNouns = { customers: "customers", orders: "past orders" };
