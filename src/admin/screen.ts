@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction } from "react-router";
 import type { Permission } from "#platform/commands/permissions.ts";
-import type { IconName } from "#storefront/ui/icon.tsx";
+import type { IconName } from "#modules/core/rules/picture.ts";
 import type { Resource } from "./resource/resource.ts";
 
 /** A hand-written page. */

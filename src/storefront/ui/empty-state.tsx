@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { Icon, type IconName } from "./icon.tsx";
+import type { IconName } from "#modules/core/rules/picture.ts";
+import { Icon } from "./icon.tsx";
 import { uiTexts } from "./ui-texts.ts";
 
 type EmptyStateProps = {

@@ -12,7 +12,8 @@ import {
   type MenuMove,
   type MenuRow,
 } from "#modules/content/rules/menu-rows.ts";
-import { Icon, type IconName } from "#storefront/ui/icon.tsx";
+import type { IconName } from "#modules/core/rules/picture.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
 
 const moves = [
   ["up", "Move up", "chevron-down"],

@@ -3,7 +3,8 @@ import { sectionKinds, type Section } from "./section-kinds.ts";
 import { Button } from "#admin/ui/button.tsx";
 import { Options } from "#admin/resource/choice-select.tsx";
 import { FieldControl } from "#admin/resource/field-control.tsx";
-import { Icon, type IconName } from "#storefront/ui/icon.tsx";
+import type { IconName } from "#modules/core/rules/picture.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
 import type { ControlProps } from "#admin/resource/resource.ts";
 
 const FOCUSABLE = "input, textarea, select";

@@ -1,10 +1,19 @@
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import type { NotificationCategory } from "#modules/notifications/rules/notification-category.ts";
 import type { NotificationKind } from "#modules/notifications/rules/notification.ts";
 import { giftCardNewsTexts as texts } from "./gift-card-texts.ts";
 
+const category: NotificationCategory = {
+  name: "gift-cards",
+  position: 50,
+  icon: "gift",
+  mail: "always",
+  texts: texts.category,
+};
+
 export const giftCardReceived: NotificationKind<{ amount: Money; giver: string }> = {
   name: "gift-card-received",
-  category: "gift-cards",
+  category,
   words: ({ amount, giver }) => ({
     title: texts.received.title(formatMoney(amount)),
     text: texts.received.text(giver),
@@ -14,7 +23,7 @@ export const giftCardReceived: NotificationKind<{ amount: Money; giver: string }
 
 export const giftCardRefunded: NotificationKind<{ amount: Money; ending: string }> = {
   name: "gift-card-refunded",
-  category: "gift-cards",
+  category,
   get mailButton() {
     return texts.refunded.button;
   },

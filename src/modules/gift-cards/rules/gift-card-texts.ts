@@ -33,6 +33,7 @@ export const giftCardLedgerTexts = texts("gift-card-ledger", {
 
 /** Notifications about gift cards. */
 export const giftCardNewsTexts = texts("gift-card-news", {
+  category: { name: "Gift cards", about: "When you receive one, or get a refund to one." },
   received: {
     title: "You’ve received a {amount} gift card",
     text: "From {giver}. We’ve emailed you the code and added the card to your account.",

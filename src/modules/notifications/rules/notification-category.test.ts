@@ -1,17 +1,21 @@
-import { describe, expect, test } from "vitest";
-import { chosenCategories, isAlwaysMailed, isMailWanted } from "./notification-category.ts";
+import { expect, test } from "vitest";
+import { categoriesOf, isMailWanted } from "./notification-category.ts";
+import { priceFell } from "./product-notifications.ts";
 
-describe("emails", () => {
-  test("about parcels are sent unless declined, possible advertising only if chosen", () => {
-    expect(isMailWanted("parcels", null)).toBe(true);
-    expect(isMailWanted("parcels", false)).toBe(false);
-    expect(isMailWanted("wishlist", undefined)).toBe(false);
-    expect(isMailWanted("wishlist", true)).toBe(true);
-  });
+test.each([
+  ["always", null, true],
+  ["always", false, true],
+  ["unless-declined", null, true],
+  ["unless-declined", false, false],
+  ["if-chosen", undefined, false],
+  ["if-chosen", true, true],
+] as const)("emails sent %s with the choice %s are wanted: %s", (mail, choice, isWanted) =>
+  expect(isMailWanted({ mail }, choice)).toBe(isWanted),
+);
 
-  test("about orders, returns and refunds are always sent", () => {
-    expect(isAlwaysMailed("orders")).toBe(true);
-    expect(isMailWanted("orders", false)).toBe(true);
-    expect(chosenCategories).not.toContain("orders");
-  });
+test("each category is listed once, in the order of the settings page", () => {
+  const { category } = priceFell;
+  const first = { ...category, name: "first", position: category.position - 1 };
+  const kinds = [{ category }, { category }, { category: first }];
+  expect(categoriesOf(kinds)).toEqual([first, category]);
 });

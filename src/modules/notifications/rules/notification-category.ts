@@ -1,46 +1,40 @@
+import type { IconName } from "#modules/core/rules/picture.ts";
+
 /**
- * The notification categories, in the order of the settings page. `mail` is the default: `always` for what a buyer
- * must receive in writing; `unless-declined` for news about an order; `if-chosen` for possible advertising, which
- * needs consent (Directive 2002/58 art. 13).
+ * A category of notifications. `mail` is the default: `always` for what a buyer must receive in writing;
+ * `unless-declined` for news about an order; `if-chosen` for possible advertising, which needs consent (Directive
+ * 2002/58 art. 13).
  */
-export const notificationCategories = {
-  orders: { mail: "always" },
-  parcels: { mail: "unless-declined" },
-  reviews: { mail: "unless-declined" },
-  wishlist: { mail: "if-chosen" },
-  "gift-cards": { mail: "always" },
-  coupons: { mail: "if-chosen" },
-} as const satisfies Record<string, { mail: MailRule }>;
+export type NotificationCategory<Mail = "always" | "unless-declined" | "if-chosen"> = {
+  /** Stored with a member's choice. */
+  name: string;
+  /** Its place on the settings page. */
+  position: number;
+  icon: IconName;
+  mail: Mail;
+  /** Its name and contents on the settings page. */
+  texts: { readonly name: string; readonly about: string };
+};
 
-type MailRule = "always" | "unless-declined" | "if-chosen";
+/** A category whose emails a member may decline. */
+export type ChosenCategory = NotificationCategory<"unless-declined" | "if-chosen">;
 
-export type NotificationCategory = keyof typeof notificationCategories;
-
-/** The categories whose emails a member may choose. */
-export type ChosenCategory = {
-  [Each in NotificationCategory]: (typeof notificationCategories)[Each]["mail"] extends "always"
-    ? never
-    : Each;
-}[NotificationCategory];
-
-/** The member's explicit choices. */
-export type MailChoices = Partial<Record<ChosenCategory, boolean>>;
-
-/** The categories whose emails a member may choose, in order. */
-export const chosenCategories = (
-  Object.keys(notificationCategories) as NotificationCategory[]
-).filter((category): category is ChosenCategory => !isAlwaysMailed(category));
-
-/** Whether a category's emails can't be declined. */
-export function isAlwaysMailed(category: NotificationCategory): boolean {
-  return notificationCategories[category].mail === "always";
-}
+/** The member's explicit choices, by the names of categories. */
+export type MailChoices = Readonly<Record<string, boolean>>;
 
 /** Whether a member gets a category's emails; `choice` is their own, if they made one. */
 export function isMailWanted(
-  category: NotificationCategory,
+  { mail }: Pick<NotificationCategory, "mail">,
   choice: boolean | null | undefined,
 ): boolean {
-  const { mail } = notificationCategories[category];
   return mail === "always" || (choice ?? mail === "unless-declined");
+}
+
+/** The categories of kinds, in the order of the settings page. */
+export function categoriesOf(
+  kinds: readonly { category: NotificationCategory }[],
+): NotificationCategory[] {
+  return [...new Set(kinds.map(({ category }) => category))].toSorted(
+    (one, other) => one.position - other.position,
+  );
 }

@@ -1,24 +1,5 @@
 import { texts } from "#modules/core/rules/language/texts.ts";
 
-/** The notification categories on the settings page. */
-export const notificationCategoryTexts = texts("notification-categories", {
-  orders: {
-    name: "Orders and returns",
-    about: "Confirmations, cancellations, returns and refunds.",
-  },
-  parcels: { name: "Parcels", about: "When your order ships and is delivered." },
-  reviews: {
-    name: "Your reviews",
-    about: "When we publish a review. If we decline one, we always tell you why.",
-  },
-  wishlist: { name: "Your wishlist", about: "Price drops and products back in stock." },
-  "gift-cards": { name: "Gift cards", about: "When you receive one, or get a refund to one." },
-  coupons: {
-    name: "Coupons and discounts",
-    about: "New coupons, and reminders before a coupon or your student discount expires.",
-  },
-});
-
 /** Why a back-in-stock request was refused. */
 export const stockNoticeTexts = texts("stock-notice-errors", {
   "no-address": "Please enter an email address, such as name@example.com.",
@@ -30,6 +11,7 @@ export const stockNoticeTexts = texts("stock-notice-errors", {
 
 /** Notifications about products. */
 export const productNewsTexts = texts("product-news", {
+  category: { name: "Your wishlist", about: "Price drops and products back in stock." },
   back: "Back in stock",
   wishBack: "{product} on your wishlist can be bought again.",
   productBack: "You asked us to tell you: {product} can be bought again.",

@@ -1,8 +1,17 @@
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import type { NotificationCategory } from "./notification-category.ts";
 import type { NotificationKind } from "./notification.ts";
 import { productNewsTexts as texts } from "./notification-texts.ts";
 
 type OfProduct = { slug: string; name: string; variantId: number | null };
+
+const category: NotificationCategory = {
+  name: "wishlist",
+  position: 40,
+  icon: "heart",
+  mail: "if-chosen",
+  texts: texts.category,
+};
 
 const productPath = ({ slug, variantId }: OfProduct) =>
   `/product/${slug}${variantId === null ? "" : `?variant=${variantId}`}`;
@@ -13,7 +22,7 @@ function backInStock(
 ): NotificationKind<OfProduct> {
   return {
     name,
-    category: "wishlist",
+    category,
     words: (product) => ({
       title: texts.back,
       text: textOf(product),
@@ -24,7 +33,7 @@ function backInStock(
 
 export const priceFell: NotificationKind<OfProduct & { from: Money; to: Money }> = {
   name: "price-fell",
-  category: "wishlist",
+  category,
   words: (product) => ({
     title: texts.priceFell.title(formatMoney(product.to)),
     text: texts.priceFell.text(product.name, formatMoney(product.from)),

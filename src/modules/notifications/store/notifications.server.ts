@@ -24,7 +24,7 @@ export async function insertNotifications<Each extends NewNotification>(
 ): Promise<Inserted<Each>[]> {
   const rows = notifications.map(({ uid, news: { kind, params }, source, at }, index) => {
     const { name, category } = kind;
-    return { index, uid, kind: name, params, source, at, category };
+    return { index, uid, kind: name, params, source, at, category: category.name };
   });
   const { rows: inserted } = await sql<Omit<Inserted<Each>, "notification"> & { index: number }>`
     with news as (

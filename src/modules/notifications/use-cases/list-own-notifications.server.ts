@@ -4,11 +4,8 @@ import {
   listNotifications,
   type NotificationRow,
 } from "#modules/notifications/store/notifications.server.ts";
-import {
-  chosenCategories,
-  isMailWanted,
-  type NotificationCategory,
-} from "#modules/notifications/rules/notification-category.ts";
+import type { IconName } from "#modules/core/rules/picture.ts";
+import { categoriesOf, isMailWanted } from "#modules/notifications/rules/notification-category.ts";
 import type {
   NotificationKind,
   NotificationWords,
@@ -21,7 +18,7 @@ const PAGE_SIZE = 20;
 
 export type ShownNotification = NotificationWords & {
   id: number;
-  category: NotificationCategory;
+  icon: IconName;
   /** The date of the event. */
   on: string;
   isRead: boolean;
@@ -49,7 +46,13 @@ export async function listOwnNotifications(
     unread,
     page,
     pageCount: pageCountOf(total, PAGE_SIZE),
-    byMail: chosenCategories.filter((category) => isMailWanted(category, choices[category])),
+    categories: categoriesOf(notificationKinds).map((category) => ({
+      name: category.name,
+      label: category.texts.name,
+      about: category.texts.about,
+      isAlwaysMailed: category.mail === "always",
+      isMailed: isMailWanted(category, choices[category.name]),
+    })),
   };
 }
 
@@ -60,5 +63,5 @@ function shownOf(row: NotificationRow, kinds: readonly NotificationKind[]): Show
   if (!kind) return [];
   const words = kind.words(params as never);
   const on = momentInWords(created_at.toISOString());
-  return [{ id, ...words, category: kind.category, on, isRead: read_at !== null }];
+  return [{ id, ...words, icon: kind.category.icon, on, isRead: read_at !== null }];
 }

@@ -1,8 +1,5 @@
 import { noticeEmail } from "#modules/notifications/emails/notice-email.ts";
-import {
-  isAlwaysMailed,
-  isMailWanted,
-} from "#modules/notifications/rules/notification-category.ts";
+import { isMailWanted } from "#modules/notifications/rules/notification-category.ts";
 import { wordsOf } from "#modules/notifications/rules/notification.ts";
 import {
   insertNotifications,
@@ -51,8 +48,8 @@ type To = { shop: Sender; address: string; stopOf: Awaited<ReturnType<typeof sto
 
 function emailOf({ uid, news, email }: Notification, { shop, address, stopOf }: To): Email {
   const { category, mailButton = "" } = news.kind;
-  const stop = stopOf(category, uid);
+  const stop = stopOf(category.name, uid);
   if (email) return email(address, stop);
   const about = { shop, to: address, label: mailButton };
-  return noticeEmail({ ...about, stop: isAlwaysMailed(category) ? null : stop }, wordsOf(news));
+  return noticeEmail({ ...about, stop: category.mail === "always" ? null : stop }, wordsOf(news));
 }

@@ -10,10 +10,7 @@ import {
   stopNotices,
 } from "#modules/notifications/store/stock-notices.server.ts";
 import { cachedSecret, ensureSecret } from "#platform/database/ensure-secret.server.ts";
-import {
-  isMailWanted,
-  type NotificationCategory,
-} from "#modules/notifications/rules/notification-category.ts";
+import { isMailWanted } from "#modules/notifications/rules/notification-category.ts";
 import type { Services } from "#platform/services.ts";
 
 type MemberCategory = "wishlist" | "coupons";
@@ -31,10 +28,10 @@ const SECRET = "stop links";
 
 type StopServices = Pick<Services, "db" | "clock">;
 
-/** Returns a function that signs the parameters of unsubscribe links; `id` is a request's id or a member's uid. */
+/** Returns a function that signs the parameters of unsubscribe links: of a request ("notice") or a member's category. */
 export async function stopLinks(
   db: Database,
-): Promise<(kind: "notice" | NotificationCategory, id: number | string) => string> {
+): Promise<(kind: string, id: number | string) => string> {
   const secret = await ensureSecret(db, SECRET);
   return (kind, id) => {
     const of = `${kind}.${id}`;
@@ -48,7 +45,8 @@ export async function findStopState({ db }: StopServices, link: StopLink): Promi
   if (subject === null) return "unknown";
   if (subject.kind !== "notice") {
     const choices = await findMailChoices(db, subject.uid);
-    return isMailWanted(subject.kind, choices[subject.kind]) ? subject.kind : "stopped";
+    const isWanted = isMailWanted({ mail: "if-chosen" }, choices[subject.kind]);
+    return isWanted ? subject.kind : "stopped";
   }
   const email = await findNoticeAddress(db, subject.id);
   if (email === null) return "unknown";

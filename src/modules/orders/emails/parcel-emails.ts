@@ -8,7 +8,11 @@ import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import type { EmailBlock } from "#platform/mail/templates/render-email.ts";
 import type { EventOf } from "#modules/orders/rules/order-event.ts";
 import type { OrderMessages, To } from "#modules/orders/rules/order-messages.ts";
-import { parcelDelivered, parcelShipped } from "#modules/orders/rules/order-notifications.ts";
+import {
+  parcelDelivered,
+  parcelsCategory,
+  parcelShipped,
+} from "#modules/orders/rules/order-notifications.ts";
 import { arrivalDate, goods, orderEmail, orderUrl, viewOrder } from "./order-email.ts";
 import { orderEmailTexts } from "./order-email-texts.ts";
 
@@ -36,18 +40,18 @@ const parcelTexts = texts("order-emails", {
 export const parcelMessages: OrderMessages = {
   shipped: {
     email: shippedEmail,
-    category: "parcels",
+    category: parcelsCategory,
     notification: ({ number }, { carrier }) => newsOf(parcelShipped, { number, carrier }),
   },
   "tracking-changed": {
     email: (to, { isEmailed, ...event }) =>
       isEmailed ? shippedEmail(to, { ...event, type: "shipped" }) : null,
-    category: "parcels",
+    category: parcelsCategory,
   },
   delivered: {
     // The shop does not know of an assumed arrival, so it does not report it.
     email: (to, event) => (event.isAssumed ? null : deliveredEmail(to, event)),
-    category: "parcels",
+    category: parcelsCategory,
     notification: ({ number }, { isAssumed }) =>
       isAssumed ? null : newsOf(parcelDelivered, { number }),
   },

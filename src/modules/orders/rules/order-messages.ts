@@ -81,7 +81,7 @@ export function eventsToMail(
 /** Whether a member's choices allow the emails about an event. */
 export function isWanted(event: OrderEvent, choices: MailChoices): boolean {
   const { category } = messagesOf(event);
-  return category === undefined || isMailWanted(category, choices[category]);
+  return category === undefined || isMailWanted(category, choices[category.name]);
 }
 
 /** Returns the emails about an event, with the shop's own words. */

@@ -1,5 +1,9 @@
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
+import type {
+  ChosenCategory,
+  NotificationCategory,
+} from "#modules/notifications/rules/notification-category.ts";
 import type { NotificationKind } from "#modules/notifications/rules/notification.ts";
 
 const notificationTexts = texts("order-notifications", {
@@ -18,7 +22,28 @@ const notificationTexts = texts("order-notifications", {
   shipped: "Your order has shipped",
   shippedWith: "Order {number}, with {carrier}.",
   delivered: "Your order was delivered",
+  orders: {
+    name: "Orders and returns",
+    about: "Confirmations, cancellations, returns and refunds.",
+  },
+  parcels: { name: "Parcels", about: "When your order ships and is delivered." },
 });
+
+export const ordersCategory: NotificationCategory = {
+  name: "orders",
+  position: 10,
+  icon: "package",
+  mail: "always",
+  texts: notificationTexts.orders,
+};
+
+export const parcelsCategory: ChosenCategory = {
+  name: "parcels",
+  position: 20,
+  icon: "truck",
+  mail: "unless-declined",
+  texts: notificationTexts.parcels,
+};
 
 export type OfOrder = { number: string };
 
@@ -35,7 +60,7 @@ export const aboutOrder = (words: () => { title: string; advice?: string }) => (
 /** Returns a kind of notification whose link is the order's page. */
 const orderKind = <Order extends OfOrder>(
   name: string,
-  category: "orders" | "parcels",
+  category: NotificationCategory,
   words: (order: Order) => { title: string; text: string },
 ): NotificationKind<Order> => ({
   name,
@@ -43,14 +68,14 @@ const orderKind = <Order extends OfOrder>(
   words: (order) => ({ ...words(order), path: orderPath(order) }),
 });
 
-export const orderPlaced = orderKind<OfOrder>("order-placed", "orders", ({ number }) => ({
+export const orderPlaced = orderKind<OfOrder>("order-placed", ordersCategory, ({ number }) => ({
   title: notificationTexts.confirmed,
   text: notificationTexts.received(number),
 }));
 
 export const orderCancelled = orderKind<OfOrder & { isWhole: boolean }>(
   "order-cancelled",
-  "orders",
+  ordersCategory,
   ({ number, isWhole }) => {
     const { cancelled, cancelledText, partlyCancelled, partlyCancelledText } = notificationTexts;
     if (isWhole) return { title: cancelled, text: cancelledText(number) };
@@ -64,7 +89,7 @@ type OfRefund = OfOrder & {
   giftCard: string | null;
 };
 
-export const refundSent = orderKind<OfRefund>("refund-sent", "orders", (order) => {
+export const refundSent = orderKind<OfRefund>("refund-sent", ordersCategory, (order) => {
   const { refundedToCard, giftCard, refundOnItsWay, originalMethod } = notificationTexts;
   const amount = formatMoney(order.amount);
   if (order.giftCard)
@@ -74,7 +99,7 @@ export const refundSent = orderKind<OfRefund>("refund-sent", "orders", (order) =
 
 export const parcelShipped = orderKind<OfOrder & { carrier: string | null }>(
   "parcel-shipped",
-  "parcels",
+  parcelsCategory,
   ({ number, carrier }) => {
     const { shipped: title, order, shippedWith } = notificationTexts;
     return { title, text: carrier === null ? order(number) : shippedWith(number, carrier) };
@@ -83,7 +108,7 @@ export const parcelShipped = orderKind<OfOrder & { carrier: string | null }>(
 
 export const parcelDelivered: NotificationKind<OfOrder> = {
   name: "parcel-delivered",
-  category: "parcels",
+  category: parcelsCategory,
   words: aboutOrder(() => ({ title: notificationTexts.delivered })),
 };
 

@@ -1,3 +1,4 @@
+import type { NotificationCategory } from "#modules/notifications/rules/notification-category.ts";
 import type { NotificationKind } from "#modules/notifications/rules/notification.ts";
 import { dayInWords } from "#modules/settings/rules/shop-dates.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
@@ -13,9 +14,21 @@ const promotionNewsTexts = texts("promotion-news", {
   studentEnding: "Your student discount expires soon",
   studentEndingText: "Valid until {day}. Verify your student email again to extend it by a year.",
   view: "View in shop",
+  category: {
+    name: "Coupons and discounts",
+    about: "New coupons, and reminders before a coupon or your student discount expires.",
+  },
 });
 
 type OfCoupon = { code: string | null; name: string; endsOn: string | null };
+
+const category: NotificationCategory = {
+  name: "coupons",
+  position: 60,
+  icon: "coupon",
+  mail: "if-chosen",
+  texts: promotionNewsTexts.category,
+};
 
 /** How to use a coupon, and its last day. */
 export function howToUse({ code, endsOn }: OfCoupon): string {
@@ -31,7 +44,7 @@ const shownDay = (day: string) => (/^\d{4}-\d{2}-/.test(day) ? dayInWords(day) :
 function aboutCoupon(name: string, title: "given" | "ending"): NotificationKind<OfCoupon> {
   return {
     name,
-    category: "coupons",
+    category,
     get mailButton() {
       return promotionNewsTexts.view;
     },
@@ -49,7 +62,7 @@ export const couponEnding = aboutCoupon("coupon-ending", "ending");
 
 export const studentEnding: NotificationKind<{ endsOn: string }> = {
   name: "student-ending",
-  category: "coupons",
+  category,
   get mailButton() {
     return promotionNewsTexts.view;
   },

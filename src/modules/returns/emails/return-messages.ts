@@ -1,7 +1,7 @@
 import { newsOf, type NotificationKind } from "#modules/notifications/rules/notification.ts";
 import type { OrderMessages } from "#modules/orders/rules/order-messages.ts";
 import { returnDecidedEmail, returnReceivedEmail, returnRequestedEmails } from "./return-emails.ts";
-import { aboutOrder, type OfOrder } from "#modules/orders/rules/order-notifications.ts";
+import { aboutOrder, ordersCategory, type OfOrder } from "#modules/orders/rules/order-notifications.ts";
 import { returnEmailTexts } from "./return-email-texts.ts";
 import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
 import { subjectOf } from "#modules/orders/emails/order-email.ts";
@@ -33,7 +33,7 @@ const { notifications } = returnEmailTexts;
 
 const returnApproved: NotificationKind<OfOrder> = {
   name: "return-approved",
-  category: "orders",
+  category: ordersCategory,
   words: aboutOrder(() => ({
     title: notifications.approved,
     advice: notifications.whereToSend,
@@ -42,13 +42,13 @@ const returnApproved: NotificationKind<OfOrder> = {
 
 const returnRefused: NotificationKind<OfOrder> = {
   name: "return-refused",
-  category: "orders",
+  category: ordersCategory,
   words: aboutOrder(() => ({ title: notifications.declined, advice: notifications.seeReason })),
 };
 
 const returnReceived: NotificationKind<OfOrder> = {
   name: "return-received",
-  category: "orders",
+  category: ordersCategory,
   words: aboutOrder(() => ({ title: notifications.received })),
 };
 

@@ -1,3 +1,4 @@
+import type { NotificationCategory } from "#modules/notifications/rules/notification-category.ts";
 import type { NotificationKind } from "#modules/notifications/rules/notification.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 
@@ -14,6 +15,10 @@ export const reviewNewsTexts = texts("review-news", {
   cannotPublish: "We can’t publish your review of {name}. {reason}",
   welcome: "Good and bad opinions are welcome. Edit your review, and we’ll check it again.",
   edit: "Edit review",
+  category: {
+    name: "Your reviews",
+    about: "When we publish a review. If we decline one, we always tell you why.",
+  },
   mistake: "If you think this is a mistake, reply to this email.",
   declinedSubject: "Review not published: {name}",
 });
@@ -26,9 +31,17 @@ export const authorTexts = texts("review-authors", {
 
 type OfReview = { slug: string; name: string };
 
+const category: NotificationCategory = {
+  name: "reviews",
+  position: 30,
+  icon: "speech",
+  mail: "unless-declined",
+  texts: reviewNewsTexts.category,
+};
+
 export const reviewPublished: NotificationKind<OfReview> = {
   name: "review-published",
-  category: "reviews",
+  category,
   words: ({ slug, name }) => ({
     title: reviewNewsTexts.published,
     text: reviewNewsTexts.publishedText(name),
@@ -38,7 +51,7 @@ export const reviewPublished: NotificationKind<OfReview> = {
 
 export const reviewDeclined: NotificationKind<OfReview> = {
   name: "review-declined",
-  category: "reviews",
+  category,
   isMandatory: true,
   words: ({ name }) => ({
     title: reviewNewsTexts.declined,

@@ -2,16 +2,28 @@ import { notificationTexts } from "./notification-texts.ts";
 import { saveMailChoices } from "#modules/notifications/store/notification-choices.server.ts";
 import { markRead } from "#modules/notifications/store/notifications.server.ts";
 import {
-  chosenCategories,
+  categoriesOf,
   type MailChoices,
 } from "#modules/notifications/rules/notification-category.ts";
 import type { Services } from "#platform/services.ts";
 import { formError } from "#modules/core/rules/form-state.ts";
-import {
-  choiceField,
-  type NotificationField,
-  type NotificationsReply,
-} from "./notification-fields.ts";
+import { choiceField, type NotificationsReply } from "./notification-fields.ts";
+
+type FormServices = Pick<Services, "db" | "clock" | "accounts" | "notificationKinds">;
+
+const choicesOf = ({ notificationKinds }: Pick<Services, "notificationKinds">) =>
+  categoriesOf(notificationKinds).filter(({ mail }) => mail !== "always");
+
+type NotificationField = "intent" | "id" | ReturnType<typeof choiceField>;
+
+/** All fields of the page's forms. */
+export const notificationFields = (
+  services: Pick<Services, "notificationKinds">,
+): readonly NotificationField[] => [
+  "intent",
+  "id",
+  ...choicesOf(services).map(({ name }) => choiceField(name)),
+];
 
 type Answered = { reply: NotificationsReply; status: number };
 
@@ -19,7 +31,7 @@ const refused = (text: string, status: number): Answered => ({ reply: formError(
 
 /** Handles the forms of the notifications page, for the signed-in member's own notifications only. */
 export async function answerNotificationsForm(
-  services: Pick<Services, "db" | "clock" | "accounts">,
+  services: FormServices,
   request: Request,
   typed: Record<NotificationField, string>,
 ): Promise<Answered> {
@@ -38,7 +50,7 @@ export async function answerNotificationsForm(
       await markRead(db, uid, { which: "all", now });
       return { reply: { done: notificationTexts.allRead }, status: 200 };
     case "choose-mail":
-      await saveMailChoices(db, { uid, choices: choicesIn(typed), now });
+      await saveMailChoices(db, { uid, choices: choicesIn(services, typed), now });
       return { reply: { saved: notificationTexts.saved }, status: 200 };
     default:
       return refused(notificationTexts.noSuchAction, 400);
@@ -46,8 +58,7 @@ export async function answerNotificationsForm(
 }
 
 /** Unticked checkboxes are not submitted. */
-function choicesIn(typed: Record<NotificationField, string>): MailChoices {
-  return Object.fromEntries(
-    chosenCategories.map((category) => [category, typed[choiceField(category)] === "yes"]),
+const choicesIn = (services: FormServices, typed: Record<NotificationField, string>): MailChoices =>
+  Object.fromEntries(
+    choicesOf(services).map(({ name }) => [name, typed[choiceField(name)] === "yes"]),
   );
-}

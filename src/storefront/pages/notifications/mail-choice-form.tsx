@@ -1,12 +1,6 @@
 import { notificationTexts } from "./notification-texts.ts";
 import { Form } from "react-router";
-import {
-  isAlwaysMailed,
-  notificationCategories,
-  type ChosenCategory,
-  type NotificationCategory,
-} from "#modules/notifications/rules/notification-category.ts";
-import { notificationCategoryTexts } from "#modules/notifications/rules/notification-texts.ts";
+import type { OwnNotifications } from "#modules/notifications/use-cases/list-own-notifications.server.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
 import { CheckboxField } from "#storefront/ui/form/checkbox-field.tsx";
@@ -17,14 +11,14 @@ import { choiceField } from "./notification-fields.ts";
 const FORM = "mail";
 
 type MailChoiceFormProps = {
-  byMail: readonly ChosenCategory[];
+  categories: OwnNotifications["categories"];
   saved: string | undefined;
   /** A new reply moves the focus to the message. */
   reply: unknown;
 };
 
 /** Chooses which notification categories are emailed too. Legally required emails are always sent. */
-export function MailChoiceForm({ byMail, saved, reply }: MailChoiceFormProps) {
+export function MailChoiceForm({ categories, saved, reply }: MailChoiceFormProps) {
   return (
     <SectionCard
       id="emails"
@@ -37,8 +31,8 @@ export function MailChoiceForm({ byMail, saved, reply }: MailChoiceFormProps) {
         </Alert>
       )}
       <Form method="post" preventScrollReset className="grid gap-5">
-        {(Object.keys(notificationCategories) as NotificationCategory[]).map((category) => (
-          <Choice key={category} category={category} byMail={byMail} />
+        {categories.map((category) => (
+          <Choice key={category.name} {...category} />
         ))}
         <div>
           <Button type="submit" name="intent" value="choose-mail">
@@ -50,30 +44,18 @@ export function MailChoiceForm({ byMail, saved, reply }: MailChoiceFormProps) {
   );
 }
 
-type ChoiceProps = { category: NotificationCategory; byMail: readonly ChosenCategory[] };
+type ChoiceProps = OwnNotifications["categories"][number];
 
-function Choice({ category, byMail }: ChoiceProps) {
-  const { name, about } = notificationCategoryTexts[category];
-  const id = fieldId(FORM, category);
-  if (isAlwaysMailed(category))
-    return (
-      <CheckboxField
-        id={id}
-        label={name}
-        hint={notificationTexts.alwaysEmailed(about)}
-        defaultChecked
-        disabled
-      />
-    );
-  const chosen = category as ChosenCategory;
+function Choice({ name, label, about, isAlwaysMailed, isMailed }: ChoiceProps) {
   return (
     <CheckboxField
-      id={id}
-      name={choiceField(chosen)}
+      id={fieldId(FORM, name)}
+      name={isAlwaysMailed ? undefined : choiceField(name)}
       value="yes"
-      label={name}
-      hint={about}
-      defaultChecked={byMail.includes(chosen)}
+      label={label}
+      hint={isAlwaysMailed ? notificationTexts.alwaysEmailed(about) : about}
+      defaultChecked={isMailed}
+      disabled={isAlwaysMailed}
     />
   );
 }

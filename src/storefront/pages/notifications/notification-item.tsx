@@ -2,24 +2,14 @@ import { notificationTexts } from "./notification-texts.ts";
 import { useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
-import type { NotificationCategory } from "#modules/notifications/rules/notification-category.ts";
 import { Button } from "#storefront/ui/button.tsx";
 import { classNames } from "#storefront/ui/class-names.ts";
-import { Icon, type IconName } from "#storefront/ui/icon.tsx";
+import { Icon } from "#storefront/ui/icon.tsx";
 import type { ShownNotification } from "#modules/notifications/use-cases/list-own-notifications.server.ts";
-
-const icons: Record<NotificationCategory, IconName> = {
-  orders: "package",
-  parcels: "truck",
-  reviews: "speech",
-  wishlist: "heart",
-  "gift-cards": "gift",
-  coupons: "coupon",
-};
 
 /** A notification; following its link marks it as read. */
 export function NotificationItem({ notification }: { notification: ShownNotification }) {
-  const { id, category, title, text, path, on, isRead } = notification;
+  const { id, icon, title, text, path, on, isRead } = notification;
   const link = useRef<HTMLAnchorElement>(null);
   const submit = useSubmit();
   const onFollow = () => {
@@ -33,7 +23,7 @@ export function NotificationItem({ notification }: { notification: ShownNotifica
       )}
     >
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-soft text-accent">
-        <Icon name={icons[category]} size={22} />
+        <Icon name={icon} size={22} />
       </span>
       <div className="min-w-0 flex-1">
         <h2 className={classNames("wrap-anywhere", isRead ? "font-medium" : "font-semibold")}>

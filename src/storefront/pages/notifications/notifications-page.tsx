@@ -23,7 +23,7 @@ type NotificationsPageProps = OwnNotifications & { reply: NotificationsReply | u
 
 /** A member's notifications, newest first, and the email settings. */
 export function NotificationsPage({ reply, ...own }: NotificationsPageProps) {
-  const { notifications, unread, page, pageCount, byMail } = own;
+  const { notifications, unread, page, pageCount, categories } = own;
   return (
     <div className="grid gap-6 *:min-w-0">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -65,7 +65,7 @@ export function NotificationsPage({ reply, ...own }: NotificationsPageProps) {
         previous={notificationTexts.newer}
         next={notificationTexts.older}
       />
-      <MailChoiceForm byMail={byMail} saved={reply?.saved} reply={reply} />
+      <MailChoiceForm categories={categories} saved={reply?.saved} reply={reply} />
     </div>
   );
 }

@@ -11,7 +11,8 @@ import {
 import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { stockOf, stockState } from "#modules/catalogue/rules/stock.ts";
-import { Icon, type IconName } from "#storefront/ui/icon.tsx";
+import type { IconName } from "#modules/core/rules/picture.ts";
+import { Icon } from "#storefront/ui/icon.tsx";
 import { productTexts } from "./product-texts.ts";
 
 type ReassurancesProps = { product: Product; variant: Variant | null };

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { data, href, redirect } from "react-router";
 import { readPageNumber } from "#modules/core/rules/page.ts";
-import { answerNotificationsForm } from "#storefront/pages/notifications/answer-notifications-form.server.ts";
-import { listOwnNotifications } from "#modules/notifications/use-cases/list-own-notifications.server.ts";
 import {
+  answerNotificationsForm,
   notificationFields,
-  type NotificationsReply,
-} from "#storefront/pages/notifications/notification-fields.ts";
+} from "#storefront/pages/notifications/answer-notifications-form.server.ts";
+import { listOwnNotifications } from "#modules/notifications/use-cases/list-own-notifications.server.ts";
+import type { NotificationsReply } from "#storefront/pages/notifications/notification-fields.ts";
 import {
   NotificationsPage,
   notificationsHead,
@@ -33,8 +33,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const typed = await readFields(request, notificationFields);
-  const answered = await answerNotificationsForm(servicesOf(context), request, typed);
+  const services = servicesOf(context);
+  const typed = await readFields(request, notificationFields(services));
+  const answered = await answerNotificationsForm(services, request, typed);
   return data<NotificationsReply>(answered.reply, { status: answered.status });
 }
 
