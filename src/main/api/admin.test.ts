@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { firstRoles } from "#platform/commands/permissions.ts";
+import { firstRoles } from "#testing/first-roles.ts";
 import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import type { Services } from "#platform/services.ts";
 import { adminApi } from "./admin.ts";

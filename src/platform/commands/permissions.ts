@@ -35,12 +35,3 @@ export const provenPermissions: ReadonlySet<Permission> = new Set([
 
 /** The role that always has every permission and cannot be changed. */
 export const OWNER = "owner";
-
-/** The roles of a new shop. */
-export const firstRoles: Readonly<Record<string, readonly Permission[]>> = {
-  [OWNER]: permissions,
-  manager: permissions.filter((each) => each !== "staff" && each !== "secrets"),
-  fulfilment: ["orders", "stock"],
-  support: ["orders", "refunds", "gift-cards", "reviews", "customers", "emails"],
-  content: ["products", "categories", "content", "reviews"],
-};
