@@ -8,7 +8,7 @@ import { invariant } from "#modules/core/rules/result.ts";
 import { ToastContext } from "#storefront/ui/toast-provider.tsx";
 import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 
-/** Enough for thousands of cards of about 2 kB, filters and reviews of about 8 kB. */
+/** Enough for thousands of cards of about 2 kB, filters and tabs of about 8 kB. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const kept = new LRUCache<string, Buffer>({

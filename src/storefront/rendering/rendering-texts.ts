@@ -15,7 +15,6 @@ export const frameTexts = texts("frame", {
 export const markupTexts = texts("markup", {
   questions: "Questions and answers",
   email: "Email:",
-  reviews: "Reviews ({count})",
   producer: "Producer",
   responsible: "Responsible in the EU",
   warnings: "Warnings and safety",

@@ -3,9 +3,11 @@ import type { Product } from "#modules/catalogue/rules/product.ts";
 import { ProductReviews } from "#storefront/pages/reviews/product-reviews.tsx";
 import { shoppersRating, type Review } from "#modules/reviews/rules/review.ts";
 import { readNewestReviews } from "#modules/reviews/use-cases/read-reviews.server.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import type { Services } from "#platform/services.ts";
 import { keptMarkup } from "./kept-markup.server.tsx";
-import { markupTexts } from "./rendering-texts.ts";
+
+const tabTexts = texts("review-tab", { name: "Reviews ({count})" });
 
 /** Returns a product's reviews as escaped markup, which needs no script in the browser. */
 function reviewsMarkup({
@@ -26,7 +28,7 @@ export async function productReviews(
   return {
     tab: {
       id: "reviews",
-      name: markupTexts.reviews(product.reviewCount),
+      name: tabTexts.name(product.reviewCount),
       markup: reviewsMarkup({ product, histogram, reviews }),
     },
     hasSamples: histogram.some(({ samples }) => samples > 0),

@@ -102,7 +102,7 @@ function SendAgain({ action, fields }: SentForm) {
 
 /** Field names that visitors do not type; a test checks each. */
 const HIDDEN =
-  /^(token|line|intent|companySite|review|id|expectedTotal|expectedOnCard|order|scripts?|details|keepAddress|step|days-.*)$/;
+  /^(token|line|intent|companySite|id|expectedTotal|expectedOnCard|order|scripts?|details|keepAddress|step|days-.*)$/;
 
 function Field({ name, value }: { name: string; value: string }) {
   if (HIDDEN.test(name)) return <input type="hidden" name={name} value={value} />;

@@ -131,15 +131,15 @@ export const sentForms: Record<string, readonly SentForm[]> = {
   "/product/:id/reviews": [
     {
       address: ({ vaseSlug }) => `/product/${vaseSlug}/reviews`,
-      fields: ({ review }) => ({ intent: "helpful", review: `${review}` }),
+      fields: ({ review }) => ({ intent: "helpful", id: `${review}` }),
       changes: false,
-      wrong: { intent: ["", "love"], review: [...noNumber, "999999999"] },
+      wrong: { intent: ["", "love"], id: [...noNumber, "999999999"] },
     },
     {
       address: ({ vaseSlug }) => `/product/${vaseSlug}/reviews`,
-      fields: ({ review }) => ({ intent: "report", review: `${review}`, reason: "advertising" }),
+      fields: ({ review }) => ({ intent: "report", id: `${review}`, reason: "advertising" }),
       changes: false,
-      wrong: { reason: ["", "boring", long], review: noNumber },
+      wrong: { reason: ["", "boring", long], id: noNumber },
     },
   ],
   "/product/:id/back-in-stock": [

@@ -14,7 +14,6 @@ export const homeTexts = texts("home", {
   allFeatured: "All featured",
   deals: "Deals of the Day",
   allDeals: "All deals",
-  testimonials: "What shoppers say",
   brands: "Featured brands",
   promotions: "Promotions",
   welcome: "Welcome",

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Link } from "#storefront/ui/link.tsx";
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
@@ -7,18 +7,16 @@ import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { stockOf } from "#modules/catalogue/rules/stock.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { keepHyphens } from "#storefront/ui/keep-hyphens.tsx";
-import { RatingStars } from "#storefront/ui/rating-stars.tsx";
 import { PriceLine, StockLine } from "#storefront/pages/product-card/price-line.tsx";
 import { productTexts } from "./product-texts.ts";
 
 type ProductHeadProps = {
   product: Product;
-  /** Whether some reviews are samples. */
-  hasSampleReviews?: boolean | undefined;
+  rating: ReactNode;
 };
 
-/** Product name, brand and rating; the stars link to the reviews. */
-export function ProductHead({ product, hasSampleReviews }: ProductHeadProps) {
+/** Product name, brand and rating. */
+export function ProductHead({ product, rating }: ProductHeadProps) {
   return (
     <div className="product-head">
       <h1 className="text-2xl leading-tight font-semibold tracking-tight wrap-anywhere sm:text-3xl lg:text-4xl">
@@ -31,29 +29,10 @@ export function ProductHead({ product, hasSampleReviews }: ProductHeadProps) {
         >
           {product.brand}
         </Link>
-        {product.reviewCount > 0 && (
-          <a
-            href="#reviews"
-            onClick={openReviews}
-            className="inline-flex flex-wrap items-center gap-x-1.5 py-1 text-sm text-muted hover:text-ink hover:underline"
-          >
-            <RatingStars rating={product.rating} count={product.reviewCount} />
-            {hasSampleReviews && <span>{productTexts.inclSamples}</span>}
-          </a>
-        )}
+        {rating}
       </div>
     </div>
   );
-}
-
-/** Opens the reviews tab. Without JavaScript the reviews are in the page and the plain link suffices. */
-function openReviews(event: MouseEvent) {
-  const tab = document.getElementById("reviews-tab");
-  if (!tab) return;
-  event.preventDefault();
-  tab.click();
-  tab.scrollIntoView();
-  tab.focus({ preventScroll: true });
 }
 
 type ProductPriceProps = {

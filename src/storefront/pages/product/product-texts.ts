@@ -2,7 +2,6 @@ import { texts } from "#modules/core/rules/language/texts.ts";
 
 /** Texts of the product page. */
 export const productTexts = texts("product", {
-  inclSamples: "incl. samples",
   lowestPrice: "Lowest price in the last {days} days: {price}",
   getIt: "Get it",
   notFound: "Product not found",

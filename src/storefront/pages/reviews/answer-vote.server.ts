@@ -17,7 +17,7 @@ const voteTexts = texts("review-votes", {
   tooMany: "Too many attempts. Please try again later.",
 });
 
-export const voteFields = ["intent", "review", "reason"] as const;
+export const voteFields = ["intent", "id", "reason"] as const;
 type TypedVote = Record<(typeof voteFields)[number], string>;
 
 const refusals: Record<
@@ -40,9 +40,10 @@ const refusalOf = (error: keyof typeof refusals) => {
 export async function answerVote(
   services: Pick<Services, "db" | "clock">,
   { uid, productId }: { uid: string; productId: number },
-  { intent, review, reason }: TypedVote,
+  typed: TypedVote,
 ): Promise<Result<number, { text: string; status: number }>> {
-  const id = /^[1-9]\d{0,14}$/.test(review) ? Number(review) : null;
+  const { intent, reason } = typed;
+  const id = /^[1-9]\d{0,14}$/.test(typed.id) ? Number(typed.id) : null;
   if (id === null) return err(refusalOf("nonsense"));
   const voter = { uid, productId, id };
   const done = await (() => {

@@ -19,7 +19,7 @@ export function ReviewVotes({ review: { id, title }, votes }: ReviewVotesProps) 
   return (
     <div className="mt-3 flex flex-wrap items-start gap-x-4 gap-y-2">
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="review" value={id} />
+        <input type="hidden" name="id" value={id} />
         <Button
           type="submit"
           variant="secondary"
@@ -58,7 +58,7 @@ function ReportForm({ id, title, onSend }: { id: number; title: string; onSend()
         onSubmit={onSend}
         className="mt-2 grid max-w-sm justify-items-start gap-3"
       >
-        <input type="hidden" name="review" value={id} />
+        <input type="hidden" name="id" value={id} />
         <SelectField
           id={`report-${id}`}
           name="reason"

@@ -6,7 +6,8 @@ import { RatingStars } from "#storefront/ui/rating-stars.tsx";
 import { texts } from "#modules/core/rules/language/texts.ts";
 
 /** Texts of the reviews on the home page. */
-const testimonialTexts = texts("testimonials", {
+export const testimonialTexts = texts("testimonials", {
+  title: "What shoppers say",
   sample: "Sample review",
   on: "{author} on",
 });

@@ -1,16 +1,10 @@
 import { useEffect } from "react";
-import {
-  type ClientActionFunctionArgs,
-  href,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import { takeOutOrdered } from "#storefront/pages/cart/ordered-lines.ts";
-import { orderTexts } from "#storefront/pages/orders/order/order-texts.ts";
 import { OrderPage } from "#storefront/pages/orders/order/order-page.tsx";
 import type { OrderReply } from "#storefront/pages/orders/order/order-delivery.tsx";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
-import type { ShownLine } from "#storefront/pages/orders/order/order-lines.tsx";
-import { TextLink } from "#storefront/ui/link.tsx";
+import { ReviewLink } from "#storefront/pages/reviews/review-link.tsx";
 import { GuestOffer } from "./guest-offer.tsx";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
 import type { actOnOrder } from "./order-route.server.ts";
@@ -34,12 +28,6 @@ export function ShownOrder({ data, reply }: ShownOrderProps) {
       offer={isPlaced && !data.isMembers && <GuestOffer order={order} />}
     />
   );
-}
-
-/** A member can review delivered products. */
-function ReviewLink({ line: { delivered, productId, slug } }: { line: ShownLine }) {
-  if (delivered === 0 || productId === null) return null;
-  return <TextLink to={href("/product/:id/review", { id: slug })}>{orderTexts.review}</TextLink>;
 }
 
 // Client parts of the order routes, which two addresses share: /orders and the account.

@@ -16,7 +16,7 @@ import { TextHero } from "#storefront/pages/home/text-hero.tsx";
 import { ProductGrid } from "#storefront/pages/product-card/product-grid.tsx";
 import { shopData } from "#storefront/pages/product-card/structured-data.server.ts";
 import { getTestimonials } from "#modules/reviews/use-cases/read-reviews.server.ts";
-import { Testimonials } from "#storefront/pages/reviews/testimonials.tsx";
+import { Testimonials, testimonialTexts } from "#storefront/pages/reviews/testimonials.tsx";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { sectionsMarkup } from "#storefront/rendering/content-markup.server.tsx";
 import { findContent } from "#storefront/routes/content-route.server.ts";
@@ -116,7 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ProductGrid products={deals} action={heart} />
       </HomeBlock>
       {second && <Room banner={second} side="left" />}
-      <HomeBlock id="testimonials" items={testimonials} title={homeTexts.testimonials}>
+      <HomeBlock id="testimonials" items={testimonials} title={testimonialTexts.title}>
         <Testimonials testimonials={testimonials} />
       </HomeBlock>
       <HomeBlock id="brands" items={brands} title={homeTexts.brands}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { Product, ProductSummary, Variant } from "#modules/catalogue/rules/product.ts";
 import { AddToCart } from "#storefront/pages/cart/add-to-cart.tsx";
@@ -24,7 +24,7 @@ type ProductPageProps = {
   related: readonly ProductSummary[];
   /** Tabs of other nouns, rendered on the server, so that the browser needs no code for them. */
   tabs: readonly MarkupTab[];
-  hasSampleReviews?: boolean | undefined;
+  rating: ReactNode;
   /** Static markup of the EU's notice on the legal guarantee. */
   guarantee?: string;
   lowestPrice: Money | null;
@@ -48,7 +48,7 @@ export function ProductPage(props: ProductPageProps) {
     <div className="product-page container-shop">
       <Breadcrumbs crumbs={crumbs} current={product.name} />
       <div className="product-columns">
-        <ProductHead product={product} hasSampleReviews={props.hasSampleReviews} />
+        <ProductHead product={product} rating={props.rating} />
         <Gallery key={variantId} pictures={picturesFor(product, variant)} name={product.name} />
         <PurchasePanel
           {...{

@@ -22,6 +22,7 @@ import { findStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import { breadcrumbData } from "#storefront/pages/product-card/structured-data.server.ts";
 import { paidPrice, productData } from "#storefront/pages/product/product-data.server.ts";
 import { UnknownProduct } from "#storefront/pages/product/product-head.tsx";
+import { RatingLink } from "#storefront/pages/reviews/rating-link.tsx";
 import { productReviews } from "#storefront/rendering/reviews-markup.server.tsx";
 import {
   cachedUntil,
@@ -164,10 +165,16 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <ProductGrid products={loaderData.popular} headingLevel="h2" />
       </div>
     );
-  const crumbs = stepsTo(loaderData.product).map(({ name, path }) => ({ name, to: path }));
+  const { product } = loaderData;
+  const crumbs = stepsTo(product).map(({ name, path }) => ({ name, to: path }));
   return (
     <>
-      <ProductPage key={loaderData.product.id} {...loaderData} crumbs={crumbs} />
+      <ProductPage
+        key={product.id}
+        {...loaderData}
+        crumbs={crumbs}
+        rating={<RatingLink product={product} hasSamples={loaderData.hasSampleReviews} />}
+      />
       <JsonLd />
     </>
   );

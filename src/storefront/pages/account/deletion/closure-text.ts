@@ -26,12 +26,12 @@ export function closureText(kind: ClosureKind): ClosureText {
     const consequences = [closedAtOnce, kept, reopen, lists, newsletter];
     return { ...deactivated, consequences, done: { title, text } };
   }
-  const { gone, reviews, lists, giftCards, doneTitle: title, doneText } = deletion;
+  const { consequences, doneTitle: title, doneText } = deletion;
   const grace = deletion.grace(days);
   return {
     ...deletion,
     inShort: deletion.inShort(days),
-    consequences: [closedAtOnce, grace, gone, reviews, lists, giftCards, newsletter],
+    consequences: [closedAtOnce, grace, ...Object.values(consequences), newsletter],
     done: { title, text: doneText(days) },
   };
 }

@@ -83,7 +83,6 @@ export const orderTexts = texts("order-page", {
   trackOrder: "Track an order",
   signIn: "Sign in to view orders",
   allOrders: "All orders",
-  review: "Write a review",
   accountOffer: "Save your details for next time",
   accountOfferText:
     "Create an account to track this order and check out faster. You only need a password.",
