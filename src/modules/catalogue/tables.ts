@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { ColumnValues, ProducerValues, VariantValues } from "./rules/product-columns.ts";
 import type { ProductStatus } from "./rules/product.ts";
 
 /** Categories, brands, banners and former slugs. */
@@ -19,7 +20,8 @@ declare module "#platform/database/schema.ts" {
       returned_sealed_only: Generated<boolean>;
       version: Generated<number>;
     };
-    brand: {
+    /** A producer is that of its products without an own one. */
+    brand: ProducerValues & {
       id: Generated<number>;
       slug: string;
       name: string;
@@ -27,11 +29,6 @@ declare module "#platform/database/schema.ts" {
       position: Generated<number>;
       /** Came with the sample catalogue. */
       is_sample: Generated<boolean>;
-      /** Of its products without an own producer. */
-      producer_name: string | null;
-      producer_address: string | null;
-      producer_contact: string | null;
-      responsible_person: string | null;
       version: Generated<number>;
     };
     banner: {
@@ -109,7 +106,7 @@ declare module "#platform/database/schema.ts" {
       in_stock: boolean;
       change: number;
     };
-    product: {
+    product: ColumnValues & {
       id: Generated<number>;
       slug: string;
       name: string;
@@ -118,8 +115,6 @@ declare module "#platform/database/schema.ts" {
       price: number;
       /** The price before the reduction, of the same variant as `price`. */
       original_price: number | null;
-      /** What a unit costs the shop, for staff only; null if unknown, or if its variants have prices of their own. */
-      cost: number | null;
       /** Whether another variant costs more. Derived from the variants. */
       price_varies: Generated<boolean>;
       discount: Generated<number>;
@@ -136,29 +131,6 @@ declare module "#platform/database/schema.ts" {
       specifications: Generated<{ label: string; value: string }[]>;
       features: Generated<string[]>;
       variant_label: string | null;
-      /** Codes of a product without variants. */
-      sku: string | null;
-      barcode: string | null;
-      /** The product type in the shop's product file. */
-      type: string | null;
-      /** For the unit price: "340 g" or "500 ml". */
-      net_content: string | null;
-      /** Weight and size of the parcel; null if unknown. */
-      grams: number | null;
-      length_mm: number | null;
-      width_mm: number | null;
-      height_mm: number | null;
-      /** Only methods that name this class carry it; null for none. */
-      delivery_class: string | null;
-      /** Null: that of the brand. The addresses may have several lines. */
-      producer_name: string | null;
-      producer_address: string | null;
-      producer_contact: string | null;
-      responsible_person: string | null;
-      safety_text: string | null;
-      /** The producer's guarantee of durability; null without one. */
-      durability_years: number | null;
-      durability_model: string | null;
       units_sold_30_days: Generated<number>;
       status: Generated<ProductStatus>;
       /** When a draft becomes active; null if not scheduled. */
@@ -201,25 +173,14 @@ declare module "#platform/database/schema.ts" {
     document_word: { language: string; word: string; product_count: number };
     document_word_change: { language: string; word: string; change: number };
     product_picture: { product_id: number; picture_id: number; position: number };
-    variant: {
+    variant: VariantValues & {
       id: Generated<number>;
       product_id: number;
       name: string;
       /** The variant's own price; null if it costs the product's price plus `additional_price`. */
       price: number | null;
       compare_at_price: number | null;
-      /** Null: that of the product. */
-      cost: number | null;
       additional_price: Generated<number>;
-      sku: string | null;
-      barcode: string | null;
-      /** Null: that of the product. */
-      net_content: string | null;
-      /** Weight and size of the parcel; null if that of the product. */
-      grams: number | null;
-      length_mm: number | null;
-      width_mm: number | null;
-      height_mm: number | null;
       options: Generated<{ name: string; value: string }[]>;
       picture_id: number | null;
       position: Generated<number>;

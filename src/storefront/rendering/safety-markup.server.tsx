@@ -5,13 +5,15 @@ import { markupTexts } from "./rendering-texts.ts";
 
 /** Renders the label of a guarantee, the producer and warnings as escaped markup; empty if nothing is known. */
 export function safetyMarkup(safety: ProductSafety, brand: string): string {
-  const { durabilityYears: years, durabilityModel: model, warnings, responsiblePerson } = safety;
-  const labels = years === null ? [] : [{ years, maker: safety.producer ?? brand, model }];
-  const maker = [safety.producer, safety.address, safety.contact].filter((each) => each !== null);
+  const { producer_name: producerName, durability_years: years, durability_model: model } = safety;
+  const labels = years === null ? [] : [{ years, maker: producerName ?? brand, model }];
+  const maker = [producerName, safety.producer_address, safety.producer_contact].filter(
+    (each) => each !== null,
+  );
   const facts = [
     { label: markupTexts.producer, text: maker.join("\n") },
-    { label: markupTexts.responsible, text: responsiblePerson ?? "" },
-    { label: markupTexts.warnings, text: warnings ?? "" },
+    { label: markupTexts.responsible, text: safety.responsible_person ?? "" },
+    { label: markupTexts.warnings, text: safety.safety_text ?? "" },
   ].filter(({ text }) => text !== "");
   const producer = facts.length > 0 && (
     <section aria-label={markupTexts.safety} className="mt-6 text-sm text-muted">

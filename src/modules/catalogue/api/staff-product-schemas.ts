@@ -1,4 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import {
+  apiFields,
+  columnSchemas,
+  producerSchemas,
+  variantSchemas,
+} from "#modules/catalogue/rules/product-columns.ts";
 import { productStatuses } from "#modules/catalogue/rules/product.ts";
 import { cents, moment, searched } from "#platform/api/admin-schemas.ts";
 
@@ -39,31 +45,16 @@ export const adminProductRow = z
   .openapi("AdminProductRow");
 export type AdminProductRow = z.infer<typeof adminProductRow>;
 
-/** In grams and millimetres; a variant without its own has those of its product. */
-const measures = { grams: reference, lengthMm: reference, widthMm: reference, heightMm: reference };
-
-/** Who made the goods; a product without its own has those of its brand. */
-const producer = {
-  producerName: code,
-  producerAddress: code,
-  producerContact: code,
-  responsiblePerson: code,
-};
-
 const option = z.strictObject({ name: z.string(), value: z.string() });
 
 const adminVariant = z.strictObject({
   id: z.int(),
   name: z.string(),
-  sku: code,
-  barcode: code,
   price: cents.nullable().describe("Null if the product's price counts."),
   compareAtPrice: cents.nullable(),
-  cost: cents.nullable().describe("Of a unit; null if that of the product counts."),
   additionalPrice: cents,
-  netContent: code,
   pictureId: reference,
-  ...measures,
+  ...apiFields(variantSchemas),
   options: z.array(option),
   version: z.int(),
 });
@@ -102,12 +93,8 @@ export const adminProduct = z
     updatedAt: moment,
     price: cents,
     originalPrice: cents.nullable(),
-    cost: cents.nullable().describe("What a unit costs the shop. No public answer has it."),
     discount: z.int(),
-    sku: code,
-    barcode: code,
-    type: code,
-    netContent: code,
+    ...apiFields(columnSchemas),
     brandId: reference,
     categoryId: reference,
     subcategoryId: reference,
@@ -115,14 +102,8 @@ export const adminProduct = z
     specifications: z.array(z.strictObject({ label: z.string(), value: z.string() })),
     features: z.array(z.string()),
     variantLabel: z.string().nullable(),
-    ...measures,
-    deliveryClass: code,
     taxClass: z.string(),
     includedTax: z.number().describe("Of its price at home, as a share of the net price."),
-    ...producer,
-    safetyText: code,
-    durabilityYears: reference.describe("Of the producer's guarantee; null without one."),
-    durabilityModel: code,
     version: z.int().describe("Counts changes of the product, its price, variants and pictures."),
     variants: z.array(adminVariant),
     pictures: z.array(adminPicture),
@@ -238,7 +219,7 @@ export const adminBrand = z
     slug: z.string(),
     isFeatured: z.boolean(),
     position: z.int(),
-    ...producer,
+    ...apiFields(producerSchemas),
     products: z.int().describe("Products of it, drafts too; 101 means more than 100."),
     version: z.int(),
   })

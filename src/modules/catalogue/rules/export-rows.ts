@@ -1,5 +1,13 @@
 import { cents, decimalMoney, shopCurrency } from "#modules/core/rules/money/money.ts";
 import { largestPictureUrl } from "#modules/core/rules/picture.ts";
+import {
+  columnOf,
+  headingOf,
+  offerColumns,
+  ownColumns,
+  type FileColumn,
+  type FileValues,
+} from "./product-columns.ts";
 import type { ProductStatus } from "./product.ts";
 
 type Offer = {
@@ -13,6 +21,7 @@ type Offer = {
   keepsSelling: boolean | null;
   grams: number | null;
   netContent: string | null;
+  columns: FileValues;
 };
 
 export type ProductToExport = Offer & {
@@ -28,8 +37,6 @@ export type ProductToExport = Offer & {
   price: number;
   variantLabel: string | null;
   specifications: { label: string; value: string }[];
-  /** In the order of the columns. */
-  safety: (string | number | null)[];
   variants: (Offer & {
     name: string;
     options: { name: string; value: string }[];
@@ -43,7 +50,7 @@ type ExportedPicture = { alt: string; key: string; widths: number[]; source: str
 const MOST_OPTIONS = 3;
 
 /** The columns of Shopify's product file that the shop fills. */
-export const exportHeader = [
+export const exportHeader: readonly string[] = [
   "Handle",
   "Title",
   "Body (HTML)",
@@ -68,6 +75,7 @@ export const exportHeader = [
   "Variant Grams",
   "Unit Price Total Measure",
   "Unit Price Total Measure Unit",
+  ...offerColumns.map(headingOf),
   "Variant Image",
   "Image Src",
   "Image Position",
@@ -76,14 +84,8 @@ export const exportHeader = [
   // The shop's own columns, which its import reads.
   "Currency",
   "Specifications",
-  "Producer Name",
-  "Producer Address",
-  "Producer Contact",
-  "EU Responsible Person",
-  "Safety Information",
-  "Durability Guarantee Years",
-  "Durability Guarantee Model",
-] as const;
+  ...ownColumns.map(headingOf),
+];
 
 type Cell = string | number | null;
 
@@ -97,10 +99,19 @@ export function exportRows(product: ProductToExport, shopUrl: string): Cell[][] 
     ...offerCells(offers[index], { product, isFirst: index === 0, shopUrl }),
     ...pictureCells(product.pictures[index], index, shopUrl),
     ...(index === 0
-      ? [product.status, shopCurrency(), specificationText(product), ...product.safety]
+      ? [
+          product.status,
+          shopCurrency(),
+          specificationText(product),
+          ...ownColumns.map((name) => cellOf(name, product.columns[name])),
+        ]
       : []),
   ]);
 }
+
+/** Amounts are decimal numbers. */
+const cellOf = (name: FileColumn, value: Cell = null): Cell =>
+  typeof value === "number" && columnOf(name).kind === "money" ? decimalMoney(cents(value)) : value;
 
 const bare = (product: ProductToExport) => ({
   ...product,
@@ -132,7 +143,7 @@ function textsOf(product: ProductToExport): Cell[] {
 
 type Around = { product: ProductToExport; isFirst: boolean; shopUrl: string };
 
-const OFFER_CELLS = 2 * MOST_OPTIONS + 11;
+const OFFER_CELLS = 2 * MOST_OPTIONS + 11 + offerColumns.length;
 
 function offerCells(
   offer: ProductToExport["variants"][number] | undefined,
@@ -163,6 +174,8 @@ function offerCells(
     offer.grams,
     amount,
     unit,
+    // A variant without its own has that of the product.
+    ...offerColumns.map((name) => cellOf(name, offer.columns[name] ?? product.columns[name])),
     offer.picture && addressOf(offer.picture, shopUrl),
   ];
 }

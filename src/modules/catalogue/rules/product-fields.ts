@@ -1,6 +1,6 @@
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
-import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
+import { columnSchemas, isAffordable, noCentsField, schemasOf } from "./product-columns.ts";
 import { productStatuses } from "./product.ts";
 
 /** Limits of what staff enter about a product; those of files are the same. */
@@ -12,18 +12,8 @@ const MOST_UNITS = 1_000_000;
 
 const line = (most: number) => oneLine(most).min(1);
 const text = (most: number) => z.string().trim().min(1).max(most);
-const code = line(LONGEST).nullable().describe(`a text of at most ${LONGEST} characters, or null`);
 const reference = z.int().positive().nullable();
 
-// The currency is known when a value is checked, not when this file is loaded.
-const isAffordable = (amount: number) => Math.abs(amount) <= mostMoney();
-
-export const centsField = z
-  .int()
-  .min(0)
-  .refine(isAffordable, "This amount is above the highest price of the shop.")
-  .describe("an amount of at least 0 in cents, up to about a million US dollars");
-export const noCentsField = centsField.nullable().describe("an amount in cents, or null");
 export const unitsField = z
   .int()
   .min(0)
@@ -61,38 +51,7 @@ export const productFields = {
     .max(MOST_ROWS)
     .describe('a list such as [{"label":"Height","value":"9 cm"}]'),
   features: z.array(line(500)).max(MOST_ROWS).describe(`a list of at most ${MOST_ROWS} texts`),
-  sku: code,
-  barcode: code,
-  type: code,
-  net_content: z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,2})? (g|ml)$/)
-    .nullable()
-    .describe('an amount such as "340 g" or "500 ml", or null'),
-} as const;
-
-const note = (most: number) =>
-  text(most).nullable().describe(`a text of at most ${most} characters, or null`);
-
-/** The producer of goods, as a brand or a product names them. */
-export const producerFields = {
-  producer_name: code,
-  producer_address: note(1000),
-  producer_contact: code,
-  responsible_person: note(1000),
-} as const;
-
-/** Who answers for a product's safety, and how long its producer guarantees its durability. */
-export const safetyFields = {
-  ...producerFields,
-  safety_text: note(5000),
-  durability_years: z
-    .int()
-    .min(3)
-    .max(99)
-    .nullable()
-    .describe("a whole number of years from 3 to 99, or null"),
-  durability_model: code,
+  ...schemasOf("product"),
 } as const;
 
 const option = z.strictObject({ name: line(60), value: line(LONGEST) });
@@ -106,9 +65,9 @@ export const variantField = z.strictObject({
   price: noCentsField.default(null),
   compare_at_price: noCentsField.default(null),
   additional_price: z.int().refine(isAffordable).default(0),
-  sku: code.default(null),
-  barcode: code.default(null),
-  net_content: productFields.net_content.default(null),
+  sku: columnSchemas.sku.default(null),
+  barcode: columnSchemas.barcode.default(null),
+  net_content: columnSchemas.net_content.default(null),
   picture_id: z.int().positive().nullable().default(null),
   /** Units of a new variant; later changes are those of its stock. */
   on_hand: unitsField.optional(),

@@ -2,6 +2,7 @@ import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Picture, PictureFiles } from "#modules/core/rules/picture.ts";
 import type { Waits } from "./stock.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
+import type { ColumnOf, ColumnValues } from "./product-columns.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 
 /** Texts of products without a word of their own. */
@@ -82,17 +83,7 @@ export type Product = Omit<ProductSummary, "picture"> & {
 };
 
 /** Who made a product, and what its page says about safety and durability. A null is not known. */
-export type ProductSafety = {
-  producer: string | null;
-  /** The addresses may have several lines. */
-  address: string | null;
-  contact: string | null;
-  responsiblePerson: string | null;
-  warnings: string | null;
-  /** Years of the producer's guarantee of durability; null without one. */
-  durabilityYears: number | null;
-  durabilityModel: string | null;
-};
+export type ProductSafety = Pick<ColumnValues, ColumnOf<"product-safety">>;
 
 /** The publication states of a product; shoppers see active ones. */
 export const productStatuses = ["draft", "active", "archived"] as const;

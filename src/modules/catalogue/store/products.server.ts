@@ -5,9 +5,16 @@ import type {
   ProductSafety,
   ProductSummary,
 } from "#modules/catalogue/rules/product.ts";
+import {
+  columnsBy,
+  producerColumns,
+  shownColumns,
+  shownRows,
+} from "#modules/catalogue/rules/product-columns.ts";
 import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
+import { columnsOf } from "./export-products.server.ts";
 import { readOptionWords, variedIn } from "./option-words.server.ts";
 import {
   countOfProduct,
@@ -43,18 +50,12 @@ type ProductRow = FactsRow & {
   variants: VariantRow[];
   images: PictureRow[];
   safety: ProductSafety;
+  shown: Record<string, string | number | null>;
 };
 
-const ofMaker = (column: string) =>
-  sql`case when product.producer_name is null then ${sql.ref(`brand.${column}`)} else ${sql.ref(`product.${column}`)} end`;
-
 /** A product without a producer of its own has that of its brand. */
-const safetyOfProduct = sql`jsonb_build_object(
-  'producer', ${ofMaker("producer_name")}, 'address', ${ofMaker("producer_address")},
-  'contact', ${ofMaker("producer_contact")}, 'responsiblePerson', ${ofMaker("responsible_person")},
-  'warnings', product.safety_text, 'durabilityYears', product.durability_years,
-  'durabilityModel', product.durability_model
-)`;
+const safetyOfProduct = sql`${columnsOf("product", columnsBy("product-safety"))}
+  || case when product.producer_name is null then ${columnsOf("brand", producerColumns)} else '{}' end`;
 
 /** All pictures of the joined `product` as one JSON array, in the shopkeeper's order. */
 const picturesOfProduct = sql`(
@@ -116,7 +117,7 @@ async function findWhere(
   const { rows } = await sql<ProductRow>`
     select product.id, product.slug, product.name, brand.name as brand, brand.slug as brand_slug, price, price_varies, original_price, discount, rating,
       review_count, in_stock, ${countOfProduct} as stock_count, ${readyOfProduct} as ready, product.description, specifications, features, variant_label, sku, barcode, type, net_content,
-      product.category_id, product.subcategory_id, product.brand_id, category.returned_sealed_only, ${variantsOfProduct} as variants, ${picturesOfProduct} as images, ${safetyOfProduct} as safety,
+      product.category_id, product.subcategory_id, product.brand_id, category.returned_sealed_only, ${variantsOfProduct} as variants, ${picturesOfProduct} as images, ${safetyOfProduct} as safety, ${columnsOf("product", shownColumns)} as shown,
       jsonb_build_object('name', category.name, 'slug', category.slug) as category,
       case when subcategory.id is not null then jsonb_build_object('name', subcategory.name, 'slug', subcategory.slug) end as subcategory
     from product
@@ -195,7 +196,7 @@ function productOf(row: ProductRow): Product {
     images: row.images.map(pictureOf),
     category: row.category,
     subcategory: row.subcategory,
-    specifications: row.specifications,
+    specifications: [...row.specifications, ...shownRows(row.shown)],
     features: row.features,
     isReturnedSealedOnly: row.returned_sealed_only,
     variantLabel: row.variant_label,

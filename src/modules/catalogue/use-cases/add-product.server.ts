@@ -1,9 +1,8 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { z } from "zod";
 import { unbranded } from "#modules/catalogue/rules/product.ts";
+import { centsField, noCentsField, schemasOf } from "#modules/catalogue/rules/product-columns.ts";
 import {
-  centsField,
-  noCentsField,
   productFields,
   sellingField,
   unitsField,
@@ -31,22 +30,23 @@ import { copyTaxClass } from "#modules/taxes/store/tax-rates.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { toSafeHtml } from "./to-safe-html.server.ts";
 
+const orNull = <Shape extends Record<string, z.ZodType<string | number | null>>>(shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([name, each]) => [name, each.default(null)]),
+  ) as unknown as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> };
+
 const schema = z.strictObject({
   name: productFields.name,
   description: productFields.description.default(""),
   price: centsField.optional(),
   original_price: noCentsField.default(null),
-  cost: noCentsField.default(null),
   brand_id: productFields.brand_id.default(null),
   category_id: productFields.category_id.default(null),
   subcategory_id: productFields.subcategory_id.default(null),
   tags: productFields.tags.default([]),
   specifications: productFields.specifications.default([]),
   features: productFields.features.default([]),
-  sku: productFields.sku.default(null),
-  barcode: productFields.barcode.default(null),
-  type: productFields.type.default(null),
-  net_content: productFields.net_content.default(null),
+  ...orNull({ ...schemasOf("product"), ...schemasOf("price") }),
   on_hand: unitsField.optional(),
   keeps_selling: sellingField,
 });

@@ -1,6 +1,7 @@
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
-import { momentField, producerFields, slugField } from "#modules/catalogue/rules/product-fields.ts";
+import { producerSchemas } from "#modules/catalogue/rules/product-columns.ts";
+import { momentField, slugField } from "#modules/catalogue/rules/product-fields.ts";
 import {
   findBrandFacts,
   findPlaceFacts,
@@ -92,7 +93,7 @@ export const brandCommands = rowNoun({
   kind: "brand",
   permission: "categories",
   table: "brand",
-  columns: { name, slug: slugField, is_featured: flag, position: place, ...producerFields },
+  columns: { name, slug: slugField, is_featured: flag, position: place, ...producerSchemas },
   initial: {
     is_featured: false,
     position: LAST,

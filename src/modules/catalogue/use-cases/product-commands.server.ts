@@ -14,10 +14,11 @@ import {
 } from "#modules/catalogue/store/product/product-edit.server.ts";
 import {
   centsField,
+  columnSchemas,
   noCentsField,
-  productFields,
-  safetyFields,
-} from "#modules/catalogue/rules/product-fields.ts";
+  schemasOf,
+} from "#modules/catalogue/rules/product-columns.ts";
+import { productFields } from "#modules/catalogue/rules/product-fields.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import { activationProblem } from "#modules/catalogue/rules/why-not-for-sale.ts";
 import { z } from "zod";
@@ -154,7 +155,7 @@ const priceRow = {
   columns: {
     price: centsField,
     original_price: noCentsField,
-    cost: noCentsField,
+    ...schemasOf("price"),
     discount: z.int().min(0).max(100).describe("a percentage from 0 to 100"),
   },
 } as const;
@@ -218,9 +219,9 @@ const variants = rowSubject({
   kind: "variant",
   permission: "products",
   columns: {
-    sku: productFields.sku,
-    barcode: productFields.barcode,
-    net_content: productFields.net_content,
+    sku: columnSchemas.sku,
+    barcode: columnSchemas.barcode,
+    net_content: columnSchemas.net_content,
     picture_id: z.int().positive().nullable().describe("the number of a picture, or null"),
   },
 });
@@ -253,7 +254,7 @@ const safety = rowSubject({
   ...product,
   kind: "product-safety",
   permission: "products",
-  columns: safetyFields,
+  columns: schemasOf("product-safety"),
 });
 
 /** Changes who made a product, its safety texts, and the producer's guarantee of durability. */

@@ -1,12 +1,14 @@
+import {
+  fileColumns,
+  productColumns,
+  type FileColumn,
+} from "#modules/catalogue/rules/product-columns.ts";
+
 /** Columns of the shop's own files, which others may have, too. */
 const ownNames = {
-  producerName: ["Producer Name", "Manufacturer Name"],
-  producerAddress: ["Producer Address", "Manufacturer Address"],
-  producerContact: ["Producer Contact", "Manufacturer Contact"],
-  responsiblePerson: ["EU Responsible Person"],
-  safetyText: ["Safety Information"],
-  durabilityYears: ["Durability Guarantee Years"],
-  durabilityModel: ["Durability Guarantee Model"],
+  ...(Object.fromEntries(
+    fileColumns.map((name): [FileColumn, readonly string[]] => [name, productColumns[name].file]),
+  ) as Record<FileColumn, readonly string[]>),
   currency: ["Currency", "Price Currency"],
 } as const;
 
@@ -58,7 +60,6 @@ export const shopifyNames = {
   // Only read to say that they are left out.
   seoTitle: ["SEO Title"],
   seoDescription: ["SEO Description"],
-  cost: ["Cost per item"],
   ...ownNames,
 } as const;
 

@@ -1,7 +1,13 @@
 import { formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import {
+  headingOf,
+  offerColumns,
+  wordsOf,
+  type FileColumn,
+  type FileValues,
+} from "#modules/catalogue/rules/product-columns.ts";
 import type { EnteredStock } from "#modules/catalogue/rules/stock.ts";
 import { otherCategory } from "./category-names.ts";
-import { safetyColumns } from "./read-safety.ts";
 import { withoutHost, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
 
 export type FieldDifference = { field: string; from: string; to: string };
@@ -14,7 +20,6 @@ export type ShopProduct = Omit<ImportedProduct, "brand" | "category" | "variants
   variants: (Omit<ImportedVariant, "price"> & { price: Money | null })[];
 };
 
-const wordOf = (value: string | number | null) => String(value ?? "–");
 const money = (amount: Money | null) => (amount === null ? "none" : formatMoney(amount));
 const list = (parts: readonly string[]) => (parts.length === 0 ? "none" : parts.join(", "));
 const stock = ({ inStock, stockCount, keepsSelling }: EnteredStock) =>
@@ -52,8 +57,6 @@ const fields: Record<string, (product: ShopProduct) => string> = {
   specifications: (product) =>
     list(product.specifications.map(({ label, value }) => `${label}: ${value}`)),
   status: (product) => product.status,
-  producer: ({ safety }) =>
-    safety ? list(safetyColumns.map((column) => wordOf(safety[column]))) : "",
   options: (product) => product.variantLabel ?? "none",
   variants: (product) => list(product.variants.map(describeVariant)),
   images: (product) => list(product.images.map(({ url, alt }) => `${withoutHost(url)} (${alt})`)),
@@ -81,16 +84,27 @@ const stockFields: typeof fields = {
     list(product.variants.map((variant) => `${variant.name}: ${stock(variant)}`)),
 };
 
+/** A declared column of a product; a variant without its own has that of the product. */
+const readDeclared = (name: FileColumn) => (product: ShopProduct) => {
+  const shown = (columns: FileValues) =>
+    wordsOf(name, columns[name] ?? product.columns[name] ?? null);
+  return offerColumns.includes(name) && product.variants.length > 0
+    ? list(product.variants.map((each) => `${each.name}: ${shown(each.columns)}`))
+    : shown(product.columns);
+};
+
 /** The fields that differ. Stock is compared only if the file's stock has changed since the last import. */
 export function compareProducts(
   before: ShopProduct,
   after: ShopProduct,
   withStock: boolean,
 ): FieldDifference[] {
-  const compared = withStock ? { ...fields, ...stockFields } : fields;
+  const given = Object.keys(after.columns) as FileColumn[];
+  const declared = Object.fromEntries(given.map((name) => [headingOf(name), readDeclared(name)]));
+  const compared = { ...fields, ...(withStock && stockFields), ...declared };
   return Object.entries(compared).flatMap(([field, read]) => {
     const [from, to] = [read(before), read(after)];
-    if (from === to || (field === "producer" && !after.safety)) return [];
+    if (from === to) return [];
     // Compared with markup, shown without.
     return field === "description"
       ? [{ field, from: words(from), to: words(to) }]
@@ -105,12 +119,20 @@ export function compareProducts(
 export function contentTexts(product: ImportedProduct): { content: string; stock: string } {
   const { variants, ...others } = withoutStock(product);
   const { address: _address, notes: _notes, isStockUnknown: _isUnknown, ...rest } = others;
-  const described = variants.map(withoutStock);
+  const described = variants
+    .map(withoutStock)
+    .map(({ columns, ...each }) => ({ ...each, columns: filled(columns) }));
   const counted = variants.map((variant) => [variant.name, ...countOf(variant)]);
   return {
-    content: sortedJson({ ...rest, variants: described }),
+    content: sortedJson({ ...rest, columns: filled(rest.columns), variants: described }),
     stock: JSON.stringify([...countOf(product), counted]),
   };
+}
+
+/** Undefined without any value, so that a file without values of new columns keeps its former text. */
+function filled(columns: FileValues) {
+  const entries = Object.entries(columns).filter(([, value]) => value !== null);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 function withoutStock<Each extends EnteredStock>(each: Each) {

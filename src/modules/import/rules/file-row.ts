@@ -4,6 +4,7 @@ import { asOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
 import type { Column, FileStyle, Header } from "./read-header.ts";
 import { plainDay } from "./day-style.ts";
 import { plainNumber } from "./number-style.ts";
+import { columnOf, fileColumns } from "#modules/catalogue/rules/product-columns.ts";
 import { importLimits } from "./imported-product.ts";
 
 /** A row of a file by known columns. */
@@ -51,17 +52,21 @@ const longColumns: ReadonlySet<Column> = new Set<Column>([
   "body",
   "shortBody",
   "specifications",
-  "producerAddress",
-  "responsiblePerson",
-  "safetyText",
+  ...fileColumns.filter((name) => columnOf(name).kind === "long-text"),
 ]);
 const isLong = (column: Column) => longColumns.has(column);
 
-/** The columns whose decimal sign the whole column decides. */
-export const numberColumns: ReadonlySet<Column> = new Set<Column>([
+/** Columns of amounts in the currency of the file. */
+export const moneyColumns: ReadonlySet<Column> = new Set<Column>([
   "price",
   "compareAtPrice",
   "salePrice",
+  ...fileColumns.filter((name) => columnOf(name).kind === "money"),
+]);
+
+/** The columns whose decimal sign the whole column decides. */
+export const numberColumns: ReadonlySet<Column> = new Set<Column>([
+  ...moneyColumns,
   "grams",
   "quantity",
   "netAmount",
@@ -71,7 +76,7 @@ const isNumber = (column: Column) =>
   column === "sku" || column === "barcode" || numberColumns.has(column);
 
 /** Columns that the shop does not import, although shops fill them. */
-export const leftOutColumns = ["seoTitle", "seoDescription", "cost"] as const satisfies Column[];
+export const leftOutColumns = ["seoTitle", "seoDescription"] as const satisfies Column[];
 
 export const dayColumns: ReadonlySet<Column> = new Set<Column>(["saleStarts", "saleEnds"]);
 

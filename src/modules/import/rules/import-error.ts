@@ -17,7 +17,7 @@ export type ImportErrorCode =
   | "bad-policy"
   | "bad-boolean"
   | "bad-status"
-  | "bad-years"
+  | "bad-number"
   | "too-many-tags"
   | "too-many-variants"
   | "duplicate-variant"
@@ -51,7 +51,7 @@ const sentences: Record<ImportErrorCode, (error: ImportError) => string> = {
   "bad-quantity": ({ value, column, limit }) =>
     `${column} ${value} is not a whole number up to ${limit}.`,
   "bad-policy": ({ value, column }) => `${column} ${value} is neither "deny" nor "continue".`,
-  "bad-years": ({ value, column }) => `${column} ${value} is not a number of years up to 99.`,
+  "bad-number": ({ value, column, limit }) => `${column} ${value} is not a number of ${limit}.`,
   "bad-boolean": ({ value, column }) => `${column} ${value} is neither true nor false.`,
   "bad-status": ({ value, column }) =>
     `${column} ${value} is none of active, draft, archived and unlisted.`,

@@ -42,7 +42,7 @@ const encodingNames: Record<string, string> = {
   "windows-1252": "Windows-1252",
 };
 
-/** Whether an import at the terminal waits for confirmation. Most files name no currency, and have costs. */
+/** Whether an import at the terminal waits for confirmation. Most files name no currency, and have texts for search engines. */
 export const needsConfirmation = (finding: ImportFinding): boolean =>
   finding.code !== "no-currency" && finding.code !== "left-out";
 

@@ -1,4 +1,5 @@
 import type { Money } from "#modules/core/rules/money/money.ts";
+import type { FileValues } from "#modules/catalogue/rules/product-columns.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import type { EnteredStock } from "#modules/catalogue/rules/stock.ts";
 
@@ -33,17 +34,7 @@ export type ImportedVariant = EnteredStock & {
   grams: number | null;
   /** The URL of one of the product's images, or null. */
   imageUrl: string | null;
-};
-
-/** Who made a product, and its producer's guarantee; a null is unknown. */
-export type ImportedSafety = {
-  producerName: string | null;
-  producerAddress: string | null;
-  producerContact: string | null;
-  responsiblePerson: string | null;
-  safetyText: string | null;
-  durabilityYears: number | null;
-  durabilityModel: string | null;
+  columns: FileValues;
 };
 
 /** A product of a file, validated and mapped to the shop's fields. */
@@ -78,8 +69,8 @@ export type ImportedProduct = EnteredStock & {
   images: ImportedImage[];
   /** Images that only variants show, in the shop's own file. */
   variantImages?: ImportedImage[];
-  /** Absent if the file has no column of it; then the shop's is kept. */
-  safety?: ImportedSafety;
+  /** Those of columns that the file lacks are kept. */
+  columns: FileValues;
   /** True if the file has no column of quantities and staff named none; then the shop's stock is kept. */
   isStockUnknown?: true;
   notes?: ProductNote[];
@@ -104,8 +95,6 @@ export const importLimits = {
   variants: 2048,
   quantity: 1_000_000,
   grams: 10_000_000,
-  address: 1000,
-  safetyText: 5000,
   specification: 2000,
 } as const;
 

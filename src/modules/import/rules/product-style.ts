@@ -1,13 +1,18 @@
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { noDayVotes, orderOf, voteDay } from "./day-style.ts";
-import { dayColumns, leftOutColumns, numberColumns, type FileRow } from "./file-row.ts";
+import {
+  dayColumns,
+  leftOutColumns,
+  moneyColumns,
+  numberColumns,
+  type FileRow,
+} from "./file-row.ts";
 import type { ImportAnswers } from "./import-job.ts";
 import type { ImportFinding } from "./import-finding.ts";
 import { doubtsIn, noVotes, signsOf, type SignVotes, voteSign } from "./number-style.ts";
 import type { Column, FileStyle, Header } from "./read-header.ts";
 
 const MOST_CURRENCIES = 10;
-const priceColumns: ReadonlySet<Column> = new Set<Column>(["price", "compareAtPrice", "salePrice"]);
 
 /** What the cells of a product file show together. */
 export type ProductStyle = {
@@ -45,7 +50,7 @@ export function productStyle(header: Header) {
       decimal,
       dayOrder: statedOrder,
     }: Pick<ImportAnswers, "decimal" | "dayOrder">): ProductStyle {
-      const digitsOf = (column: Column) => (priceColumns.has(column) ? shopLocale().digits : null);
+      const digitsOf = (column: Column) => (moneyColumns.has(column) ? shopLocale().digits : null);
       const { signs, doubtful } = signsOf(signVotes, { stated: decimal, digitsOf });
       const dayOrder = orderOf(dayVotes, statedOrder);
       const columnOf = (column: Column) => header.spelling[column] ?? column;

@@ -33,6 +33,7 @@ describe("a plain product", () => {
       variantLabel: null,
       variants: [],
       images: [],
+      columns: {},
     });
   });
 

@@ -1,5 +1,6 @@
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
+import { ownColumns } from "#modules/catalogue/rules/product-columns.ts";
 import { type ProductStatus, unbranded } from "#modules/catalogue/rules/product.ts";
 import type { CategoryChooser } from "./category-chooser.ts";
 import type { Header } from "./read-header.ts";
@@ -9,11 +10,11 @@ import { importLimits, type ImportedProduct, type ProductNote } from "./imported
 import {
   readAddresses,
   readBoolean,
+  readColumns,
   readPosition,
   rowReader,
   type RowReader,
 } from "./read-values.ts";
-import { readSafety } from "./read-safety.ts";
 import { readVariants, type VariantRules } from "./read-variants.ts";
 import { slugOf } from "#modules/catalogue/rules/slug.ts";
 
@@ -66,7 +67,7 @@ function assemble(
   const body = first.short("body", importLimits.body);
   const handle = first.short("handle", importLimits.handle).toLowerCase();
   const status = readStatus(first);
-  const safety = readSafety(first);
+  const columns = readColumns(first, ownColumns);
   if (priced === null) return null;
   const { options, isStockUnknown, ...offered } = priced;
   return {
@@ -96,7 +97,7 @@ function assemble(
         ]),
     status,
     ...images,
-    ...(safety && { safety }),
+    columns: { ...offered.columns, ...columns },
     ...(isStockUnknown && { isStockUnknown }),
   };
 }

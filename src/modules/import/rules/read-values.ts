@@ -6,6 +6,11 @@ import type { ImportError } from "./import-error.ts";
 import type { FileRow } from "./file-row.ts";
 import { importLimits, type ProductNote } from "./imported-product.ts";
 import { isDoubtfulNumber, plainNumber } from "./number-style.ts";
+import {
+  columnOf,
+  type ColumnValues,
+  type FileColumn,
+} from "#modules/catalogue/rules/product-columns.ts";
 
 /** Reads the cells of one row. An invalid cell is reported and gives null. */
 export type RowReader = {
@@ -106,6 +111,24 @@ export function readWholeNumber(row: RowReader, column: Column): number | null {
   const value = wholeNumberOf(text);
   if (Math.abs(value) <= importLimits.quantity) return value;
   return row.report({ code: "bad-quantity", column, value: text, limit: importLimits.quantity });
+}
+
+/** Returns the values of declared columns that the file has. */
+export function readColumns<Name extends FileColumn>(row: RowReader, names: readonly Name[]) {
+  return Object.fromEntries(
+    names.filter(row.has).map((name) => [name, readColumn(row, name)]),
+  ) as Partial<Pick<ColumnValues, Name>>;
+}
+
+function readColumn(row: RowReader, column: FileColumn): string | number | null {
+  const { kind, least = 0, most = 0, unit } = columnOf(column);
+  if (kind === "money") return row.price(column);
+  if (kind !== "number") return row.short(column, most) || null;
+  const text = row.text(column);
+  const isNumber = /^\d{0,9}$/.test(text) && Number(text) <= most;
+  if (!isNumber)
+    row.report({ code: "bad-number", column, value: text, limit: `${unit} up to ${most}` });
+  return isNumber && text !== "" && Number(text) >= least ? Number(text) : null;
 }
 
 const wholeNumberOf = (text: string) =>

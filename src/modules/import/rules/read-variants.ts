@@ -1,8 +1,9 @@
+import { offerColumns, type FileValues } from "#modules/catalogue/rules/product-columns.ts";
 import { MOST_OWED, type EnteredStock } from "#modules/catalogue/rules/stock.ts";
 import type { Column } from "./read-header.ts";
 import { importLimits, type ImportedProduct, type ImportedVariant } from "./imported-product.ts";
 import { isDoubtfulNumber } from "./number-style.ts";
-import { readAddresses, readWholeNumber, type RowReader } from "./read-values.ts";
+import { readAddresses, readColumns, readWholeNumber, type RowReader } from "./read-values.ts";
 import { noteBarcode, noteCode } from "./spreadsheet-damage.ts";
 
 type Option = ImportedVariant["options"][number];
@@ -20,6 +21,7 @@ type Priced = Pick<
   | "keepsSelling"
   | "variantLabel"
   | "variants"
+  | "columns"
 > & {
   /** Options of a product without variants, such as "Size: One size". */
   options: Option[];
@@ -102,6 +104,7 @@ function readOffer(
     grams: readGrams(row),
     imageUrl: readAddresses(row, "variantImage")[0] ?? null,
     options,
+    columns: readColumns(row, offerColumns),
     ...readStock(row, rules.quantity),
   };
   return price === null ? null : { ...offer, price };
@@ -193,6 +196,9 @@ function readSellsOn(row: RowReader): boolean {
   return false;
 }
 
+const withoutValues = (columns: FileValues): FileValues =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, null]));
+
 function priced(
   first: ImportedVariant,
   others: ImportedVariant[],
@@ -212,6 +218,7 @@ function priced(
     barcode: hasChoice ? null : first.barcode,
     netContent: cheapest.netContent,
     grams: hasChoice ? null : first.grams,
+    columns: hasChoice ? withoutValues(first.columns) : first.columns,
     inStock: offers.some((offer) => offer.inStock),
     stockCount: isCounted ? offers.reduce((sum, offer) => sum + (offer.stockCount ?? 0), 0) : null,
     ...(offers.some(({ keepsSelling }) => keepsSelling) && { keepsSelling: true }),

@@ -1,5 +1,9 @@
 import { isNoCategory } from "./category-names.ts";
-import { safetyColumns } from "./read-safety.ts";
+import {
+  offerColumns,
+  ownColumns,
+  type FileColumn,
+} from "#modules/catalogue/rules/product-columns.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { FileRow, KeyCells } from "./file-row.ts";
 import type { Header } from "./read-header.ts";
@@ -115,14 +119,13 @@ function productCells(cells: Cells): Cells {
     type: breadcrumbs[0]?.split(">").at(-1)?.trim() ?? "",
     googleCategory: cells.googleCategory ?? "",
     tags: listOf(cells.tags).join(", "),
-    ...Object.fromEntries(
-      safetyColumns.flatMap((column) =>
-        cells[column] === undefined ? [] : [[column, cells[column]]],
-      ),
-    ),
+    ...declaredCells(cells, ownColumns),
     published: cells.published === undefined || isShown ? "true" : "false",
   };
 }
+
+const declaredCells = (cells: Cells, names: readonly FileColumn[]): Cells =>
+  Object.fromEntries(Object.entries(cells).filter(([name]) => names.includes(name as FileColumn)));
 
 const addressesOf = ({ image = "" }: Cells) => image.replaceAll("\\,", ",");
 
@@ -139,6 +142,7 @@ function offerCells({ cells }: FileRow, parent: FileRow, { today, unit }: OfferR
     barcode: cells.barcode ?? "",
     grams: gramsOf(cells.grams || parent.cells.grams || "", unit),
     variantImage: isVariant ? addressesOf(cells) : "",
+    ...declaredCells(cells, offerColumns),
     ...stockCells(cells, parent.cells),
   };
 }

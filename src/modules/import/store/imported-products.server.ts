@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { fileColumns, offerColumns } from "#modules/catalogue/rules/product-columns.ts";
+import { columnsOf } from "#modules/catalogue/store/export-products.server.ts";
 import type { ShopProduct } from "#modules/import/rules/compare-products.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -44,7 +46,7 @@ export async function listShopProducts(
           'options', case when variant.options = '[]' then jsonb_build_array(jsonb_build_object(
             'name', coalesce(variant_label, 'Option'), 'value', variant.name)) else variant.options end,
           'compareAtPrice', case when variant.price is null then product.original_price else variant.compare_at_price end, 'sku', variant.sku, 'barcode', variant.barcode, 'netContent', variant.net_content, 'grams', variant.grams,
-          'imageUrl', ${address}, 'inStock', coalesce(variant_stock.in_stock, false), 'stockCount', variant_stock.on_hand,
+          'columns', ${columnsOf("variant", offerColumns)}, 'imageUrl', ${address}, 'inStock', coalesce(variant_stock.in_stock, false), 'stockCount', variant_stock.on_hand,
           'keepsSelling', coalesce(variant_stock.keeps_selling, false)
         ) order by variant.position, variant.id)
         from variant left join picture on picture.id = variant.picture_id
@@ -54,9 +56,7 @@ export async function listShopProducts(
         select jsonb_agg(jsonb_build_object('url', ${address}, 'alt', alt) order by product_picture.position)
         from product_picture join picture on picture.id = product_picture.picture_id
         where product_picture.product_id = product.id and ${address} is not null), '[]') as images,
-      jsonb_build_object('producerName', product.producer_name, 'producerAddress', product.producer_address,
-        'producerContact', product.producer_contact, 'responsiblePerson', product.responsible_person,
-        'safetyText', safety_text, 'durabilityYears', durability_years, 'durabilityModel', durability_model) as safety
+      ${columnsOf("product", fileColumns)} as columns
     from product
     left join brand on brand.id = brand_id
     left join category on category.id = category_id

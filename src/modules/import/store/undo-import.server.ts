@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
+import { fileColumns } from "#modules/catalogue/rules/product-columns.ts";
 import { inBatch } from "#modules/catalogue/store/product/product-write.server.ts";
 import { lockStock } from "#modules/catalogue/store/product/product-stock-write.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { deleteUnshownPictures } from "#platform/pictures/pending-pictures.server.ts";
 import type { AddedTable } from "./import-runs.server.ts";
-import { importedColumns, safetyColumns } from "./write-imported-products.server.ts";
+import { importedColumns } from "./write-imported-products.server.ts";
 
 /** The import that can be undone. */
 export type LastImport = {
@@ -149,7 +150,7 @@ async function restoreProducts(
     );
     await restoreParts(tx, table, formerRows(table, runId, ids));
   }
-  const columns = [...importedColumns, ...safetyColumns, "published_at", "updated_at", "version"];
+  const columns = [...importedColumns, ...fileColumns, "published_at", "updated_at", "version"];
   await sql`
     update product set ${assignments(columns, "old")}
     from (select * from import_product where run_id = ${runId}) as imported,

@@ -6,26 +6,14 @@ import {
   type ProductColumn,
   type ProductToWrite,
 } from "#modules/catalogue/store/product/product-write.server.ts";
-import type { ImportedProduct } from "#modules/import/rules/imported-product.ts";
+import type { FileColumn } from "#modules/catalogue/rules/product-columns.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
-/** A product of a file with the ids that its rows need. */
-export type ImportedProductToWrite = {
-  /** Null for a new product. */
+/** A product of a file with the ids that its rows need. A new one has none. */
+export type ImportedRow = ProductToWrite & {
   id: number | null;
-  product: ImportedProduct;
-  slug: string;
-  position: number;
-  hash: string;
-  brandId: number;
-  category: { id: number; name: string };
-  subcategory: { id: number; name: string } | null;
-  /** Never empty; the first one is shown on cards. */
-  pictureIds: number[];
-  /** One per variant; null for a variant without its own picture. */
-  variantPictureIds: (number | null)[];
   /** True if the file's stock replaces the shop's. */
-  withStock: boolean;
+  setsStock: boolean;
 };
 
 /** The columns that a changed file overwrites. Discount, slug, features and position stay the shopkeeper's. */
@@ -53,34 +41,21 @@ export const importedColumns: ProductColumn[] = [
   "import_hash",
 ];
 
-/** Overwritten only by a file that has columns of them. */
-export const safetyColumns: ProductColumn[] = [
-  "producer_name",
-  "producer_address",
-  "producer_contact",
-  "responsible_person",
-  "safety_text",
-  "durability_years",
-  "durability_model",
-];
-
-/** Writes products, and records their former rows for an undo of the run. */
+/** Writes products with the declared columns that their file has, and records their former rows for an undo. */
 export async function writeImportedProducts(
   tx: DatabaseTransaction,
   runId: number,
-  products: readonly ImportedProductToWrite[],
+  rows: readonly ImportedRow[],
+  given: readonly FileColumn[],
 ): Promise<void> {
-  const added = products.filter(({ id }) => id === null).map(rowOf);
-  const changed = products.flatMap((each): ChangedProduct[] =>
-    each.id === null ? [] : [{ ...rowOf(each), id: each.id, setsStock: each.withStock }],
-  );
+  const added = rows.filter(({ id }) => id === null).map(({ id: _, ...row }) => row);
+  const changed = rows.filter((row): row is ChangedProduct => row.id !== null);
   const ids = await insertProducts(tx, added);
   await sql`
     insert into import_product (run_id, product_id)
     select ${runId}, unnest(${ids}::bigint[])`.execute(tx);
   await recordFormerRows(tx, runId, changed);
-  const hasSafety = products.some(({ product }) => product.safety);
-  await updateProducts(tx, changed, [...importedColumns, ...(hasSafety ? safetyColumns : [])]);
+  await updateProducts(tx, changed, [...importedColumns, ...given]);
   await recordWrittenRows(tx, runId, changed);
 }
 
@@ -114,64 +89,4 @@ async function recordWrittenRows(
         from stock where stock.product_id = product.id))
     from product where run_id = ${runId} and import_product.product_id = product.id
       and product.id = any(${changed.map(({ id }) => id)})`.execute(tx);
-}
-
-function safetyOf({ safety }: ImportedProduct) {
-  if (!safety) return {};
-  return {
-    producer_name: safety.producerName,
-    producer_address: safety.producerAddress,
-    producer_contact: safety.producerContact,
-    responsible_person: safety.responsiblePerson,
-    safety_text: safety.safetyText,
-    durability_years: safety.durabilityYears,
-    durability_model: safety.durabilityModel,
-  };
-}
-
-function rowOf(each: ImportedProductToWrite): ProductToWrite {
-  const { product, category, subcategory, pictureIds } = each;
-  return {
-    slug: each.slug,
-    name: product.name,
-    description: product.description,
-    price: product.price,
-    original_price: product.originalPrice,
-    // Only a first value: prices that vary among variants in stock are found by the writer.
-    price_varies: product.variants.some(({ price }) => price !== product.price),
-    sku: product.sku,
-    barcode: product.barcode,
-    type: product.type,
-    net_content: product.netContent,
-    grams: product.grams,
-    brand_id: each.brandId,
-    category_id: category.id,
-    subcategory_id: subcategory?.id ?? null,
-    tags: product.tags,
-    specifications: product.specifications,
-    variant_label: product.variantLabel,
-    position: each.position,
-    ...safetyOf(product),
-    status: product.status,
-    picture_id: pictureIds[0] ?? 0,
-    import_handle: product.handle,
-    import_hash: each.hash,
-    brandName: product.brand,
-    categoryNames: [category.name, ...(subcategory ? [subcategory.name] : [])],
-    pictureIds,
-    stock: product,
-    variants: product.variants.map((variant, position) => ({
-      name: variant.name,
-      price: variant.price,
-      compare_at_price: variant.compareAtPrice,
-      additional_price: 0,
-      sku: variant.sku,
-      barcode: variant.barcode,
-      net_content: variant.netContent,
-      grams: variant.grams,
-      options: variant.options,
-      picture_id: each.variantPictureIds[position] ?? null,
-      stock: variant,
-    })),
-  };
 }

@@ -1,4 +1,5 @@
 import { hash as digest } from "node:crypto";
+import type { FileColumn } from "#modules/catalogue/rules/product-columns.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import {
   addCategory,
@@ -15,7 +16,7 @@ import {
 } from "#modules/import/store/imported-products.server.ts";
 import {
   writeImportedProducts,
-  type ImportedProductToWrite,
+  type ImportedRow,
 } from "#modules/import/store/write-imported-products.server.ts";
 import {
   ownPictureKey,
@@ -79,7 +80,9 @@ async function writePlans(
   await writeImportedProducts(
     tx,
     memory.runId,
-    changing.map((plan, index) => toWrite(plan, slugs[index] ?? "", memory, pictureIds)),
+    changing.map((plan, index) => rowOf(plan, slugs[index] ?? "", memory, pictureIds)),
+    // All products of a file have the same columns.
+    Object.keys(changing[0]?.product.columns ?? {}) as FileColumn[],
   );
 }
 
@@ -144,13 +147,12 @@ async function chooseSlugs(tx: DatabaseTransaction, plans: readonly Plan[]): Pro
   }
 }
 
-function toWrite(
-  plan: Plan,
+function rowOf(
+  { product, id, hash, withStock }: Plan,
   slug: string,
   memory: Memory,
   pictureIds: ReadonlyMap<string, number>,
-): ImportedProductToWrite {
-  const { product, id, hash, withStock } = plan;
+): ImportedRow {
   const brandId = memory.brandIds.get(product.brandSlug);
   const category = memory.categories.get(product.category);
   const subcategory = memory.categories.get(product.subcategory ?? "") ?? null;
@@ -158,34 +160,67 @@ function toWrite(
     brandId !== undefined && category !== undefined,
     `${product.handle} has a brand and a category`,
   );
-  const idOfPicture = (picture: PictureToWrite) => {
-    const found = pictureIds.get(picture.key);
-    invariant(found !== undefined, `the picture ${picture.key} was made`);
+  const idOf = ({ key }: PictureToWrite) => {
+    const found = pictureIds.get(key);
+    invariant(found !== undefined, `the picture ${key} was made`);
     return found;
   };
   const pictures = picturesOf(product);
-  const idByUrl = new Map(
-    [...variantPicturesOf(product), ...pictures].map((picture) => [
-      picture.sourceUrl,
-      idOfPicture(picture),
-    ]),
-  );
+  const shown = [...variantPicturesOf(product), ...pictures];
+  const idByUrl = new Map(shown.map((picture) => [picture.sourceUrl, idOf(picture)]));
+  const ids = pictures.map(idOf);
   return {
     id,
-    product,
+    setsStock: withStock,
     slug,
+    name: product.name,
+    description: product.description,
+    price: product.price,
+    original_price: product.originalPrice,
+    // Only a first value: prices that vary among variants in stock are found by the writer.
+    price_varies: product.variants.some(({ price }) => price !== product.price),
+    sku: product.sku,
+    barcode: product.barcode,
+    type: product.type,
+    net_content: product.netContent,
+    grams: product.grams,
+    ...product.columns,
+    brand_id: brandId,
+    category_id: category.id,
+    subcategory_id: subcategory?.id ?? null,
+    tags: product.tags,
+    specifications: product.specifications,
+    variant_label: product.variantLabel,
     position: memory.position++,
-    hash,
-    brandId,
-    category,
-    subcategory,
-    pictureIds: pictures.map(idOfPicture),
-    variantPictureIds: product.variants.map(({ imageUrl }) =>
-      imageUrl === null ? null : (idByUrl.get(imageUrl) ?? null),
-    ),
-    withStock,
+    status: product.status,
+    picture_id: ids[0] ?? 0,
+    import_handle: product.handle,
+    import_hash: hash,
+    brandName: product.brand,
+    categoryNames: [category.name, ...(subcategory ? [subcategory.name] : [])],
+    pictureIds: ids,
+    stock: product,
+    variants: product.variants.map((variant) => variantRowOf(variant, idByUrl)),
   };
 }
+
+const variantRowOf = (
+  variant: ImportedProduct["variants"][number],
+  idByUrl: ReadonlyMap<string | null, number>,
+): ImportedRow["variants"][number] => ({
+  name: variant.name,
+  price: variant.price,
+  compare_at_price: variant.compareAtPrice,
+  additional_price: 0,
+  sku: variant.sku,
+  barcode: variant.barcode,
+  net_content: variant.netContent,
+  grams: variant.grams,
+  ...variant.columns,
+  options: variant.options,
+  picture_id: variant.imageUrl === null ? null : (idByUrl.get(variant.imageUrl) ?? null),
+  stock: variant,
+});
 
 /** A product without images gets one placeholder. */
 function picturesOf({ handle, name, images }: ImportedProduct): PictureToWrite[] {

@@ -237,7 +237,7 @@ test("a producer in a file replaces the shop's, and a file without one keeps it"
   const other = await write(text.replaceAll("Oak Works", "Ash Works"), "other.csv");
   const { plans } = await run(other, true);
   const [changed] = plans.filter(({ action }) => action === "update");
-  expect(changed?.changes.map(({ field }) => field)).toEqual(["producer"]);
+  expect(changed?.changes.map(({ field }) => field)).toEqual(["Producer Name"]);
   const header = "Handle,Title,Variant Price,Variant Inventory Qty";
   const [handle] = changed ? [changed.product.handle] : [];
   await run(await write(`${header}\n${handle},Renamed,12.00,4\n`, "short.csv"), true);

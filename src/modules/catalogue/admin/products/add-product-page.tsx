@@ -17,8 +17,6 @@ import { numberOf } from "./product-choices.ts";
 import { codes, organization, prices, texts } from "./product-fields.ts";
 import { forgetNew, NEW_PRODUCT, settleUploads, uploadToNew, useUploads } from "./uploads.ts";
 
-const { category_id: category, subcategory_id: subcategory, brand_id: brand } = organization;
-const { tags } = organization;
 const priced: FieldMap = { ...prices, price: { label: "Price", control: "money" } };
 const stocked: FieldMap = {
   on_hand: {
@@ -28,13 +26,7 @@ const stocked: FieldMap = {
   },
   keeps_selling: sellingField,
 };
-const organized = {
-  ...(category && { category_id: category }),
-  ...(subcategory && { subcategory_id: subcategory }),
-  ...(brand && { brand_id: brand }),
-  ...(tags && { tags }),
-};
-const fields: FieldMap = { ...texts, ...priced, ...stocked, ...codes, ...organized };
+const fields: FieldMap = { ...texts, ...priced, ...stocked, ...codes, ...organization };
 
 /** The fields of a new product that were filled, as `add-product` takes them. */
 const inputOf = (values: Values) =>
@@ -120,7 +112,7 @@ export function Component() {
           <div>
             <fieldset className="card form-fields">
               <legend>Organization</legend>
-              <Fields form={shown} of={organized} />
+              <Fields form={shown} of={organization} />
             </fieldset>
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { AdminProduct } from "#modules/catalogue/api/staff-product-schemas.ts";
-import type { FieldMap } from "#admin/resource/resource.ts";
+import type { ColumnOf, Subject } from "#modules/catalogue/rules/product-columns.ts";
+import type { Field, FieldMap } from "#admin/resource/resource.ts";
 import { brands, productStates, subcategories, topCategories } from "./product-choices.ts";
 import { taxClasses } from "#modules/taxes/admin/tax-choices.ts";
 
@@ -23,33 +24,33 @@ export const publication: FieldMap = {
   },
 };
 
-export const organization: FieldMap = {
+export const organization = {
   category_id: { label: "Category", control: "choice", choices: topCategories },
   subcategory_id: { label: "Subcategory", control: "choice", choices: subcategories },
   brand_id: { label: "Brand", control: "choice", choices: brands },
   tags: { label: "Tags", control: "list" },
-};
+} satisfies FieldMap;
 
-export const codes: FieldMap = {
+export const codes = {
   sku: { label: "SKU" },
   barcode: { label: "Barcode", help: "EAN, UPC, ISBN or your own." },
-};
+} satisfies FieldMap;
 
-const netContent: FieldMap = {
+const netContent = {
   net_content: { label: "Net content", help: "For the unit price: 340 g or 500 ml." },
-};
+} satisfies FieldMap;
 
 /** Of the product, in product files. */
-export const rare: FieldMap = {
+export const rare = {
   ...netContent,
   type: { label: "Product type", help: "As in a product file." },
-};
+} satisfies FieldMap;
 
 export const searchEngines: FieldMap = {
   slug: { label: "URL", isRequired: true, help: "The old URL redirects here." },
 };
 
-export const prices: FieldMap = {
+export const prices = {
   price: { label: "Price", control: "money", isRequired: true },
   original_price: {
     label: "Compare-at price",
@@ -57,29 +58,29 @@ export const prices: FieldMap = {
     help: "Shown struck through if it is higher.",
   },
   cost: { label: "Cost per unit", control: "money", help: "Only staff see it." },
-};
+} satisfies FieldMap;
 
-const measures: FieldMap = {
+const measures = {
   grams: { label: "Weight", control: "number", unit: "g" },
   length_mm: { label: "Length", control: "number", unit: "mm" },
   width_mm: { label: "Width", control: "number", unit: "mm" },
   height_mm: { label: "Height", control: "number", unit: "mm" },
-};
+} satisfies FieldMap;
 
-export const parcel: FieldMap = {
+export const parcel = {
   ...measures,
   delivery_class: {
     label: "Delivery class",
     help: "Such as bulky: only delivery methods that name it carry the product.",
   },
-};
+} satisfies FieldMap;
 
 export const tax: FieldMap = {
   tax_class: { label: "Tax class", control: "choice", choices: taxClasses, isRequired: true },
 };
 
 /** Who made the goods, of a product or a brand. */
-export const producer: FieldMap = {
+export const producer = {
   producer_name: { label: "Producer" },
   producer_address: { label: "Postal address of the producer", control: "long-text" },
   producer_contact: { label: "Email or web address of the producer" },
@@ -88,9 +89,9 @@ export const producer: FieldMap = {
     control: "long-text",
     help: "For a producer outside the EU: name, postal and electronic address.",
   },
-};
+} satisfies FieldMap;
 
-export const safety: FieldMap = {
+export const safety = {
   ...producer,
   safety_text: { label: "Warnings and safety information", control: "long-text" },
   durability_years: {
@@ -100,7 +101,7 @@ export const safety: FieldMap = {
     help: "Only a free guarantee on the whole product for more than 2 years. Shown as the EU label.",
   },
   durability_model: { label: "Model on the label" },
-};
+} satisfies FieldMap;
 
 /** The fields of a variant by the command that changes them. */
 export const variantCommands = (product: AdminProduct): Readonly<Record<string, FieldMap>> => ({
@@ -124,8 +125,11 @@ export const variantCommands = (product: AdminProduct): Readonly<Record<string, 
   "change-variant-parcel": measures,
 });
 
+/** A declared column without a field does not compile. */
+type DeclaredFields = { [Each in Subject as `change-${Each}`]: Record<ColumnOf<Each>, Field> };
+
 /** The fields of a product by the command that changes them. */
-export const productCommands: Readonly<Record<string, FieldMap>> = {
+export const productCommands: Readonly<Record<string, FieldMap>> & DeclaredFields = {
   "change-price": prices,
   "change-product": {
     ...texts,

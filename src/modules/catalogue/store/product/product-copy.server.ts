@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { safetyFields } from "#modules/catalogue/rules/product-fields.ts";
+import { copiedColumns } from "#modules/catalogue/rules/product-columns.ts";
 import type { ProductToWrite } from "./product-write.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { listProductPictures, listVariantGrams, listVariants } from "./product-variants.server.ts";
@@ -55,8 +55,6 @@ export async function ensureBrand(
   return row.id;
 }
 
-const safetyColumns = Object.keys(safetyFields) as (keyof typeof safetyFields)[];
-
 /** A product as a draft to insert, without codes and orders; null if there is none. */
 export async function copyOfProduct(
   tx: DatabaseTransaction,
@@ -64,10 +62,9 @@ export async function copyOfProduct(
 ): Promise<Omit<ProductToWrite, "slug"> | null> {
   const row = await tx
     .selectFrom("product")
-    .select(["name", "description", "price", "original_price", "cost", "discount", "brand_id"])
+    .select(["name", "description", "price", "original_price", "discount", "brand_id"])
     .select(["category_id", "subcategory_id", "tags", "specifications", "features"])
-    .select(["variant_label", "type", "net_content", "picture_id", "grams", "length_mm"])
-    .select(["width_mm", "height_mm", "delivery_class", ...safetyColumns])
+    .select(["variant_label", "picture_id", ...copiedColumns])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { productFields } from "#modules/catalogue/rules/product-fields.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import type { SaleFacts } from "#modules/catalogue/rules/why-not-for-sale.ts";
 import type { Fields } from "#platform/commands/change.ts";
@@ -23,30 +24,13 @@ export async function refreshProducts(tx: DatabaseTransaction, ids: readonly num
   await inBatch(tx, async () => [...ids]);
 }
 
-const editedColumns = [
-  "name",
-  "description",
-  "slug",
-  "status",
-  "publish_at",
-  "brand_id",
-  "category_id",
-  "subcategory_id",
-  "tags",
-  "specifications",
-  "features",
-  "sku",
-  "barcode",
-  "type",
-  "net_content",
-  "version",
-] as const;
+const editedColumns = Object.keys(productFields) as (keyof typeof productFields)[];
 
 /** Locks a product until the end of the transaction; null if there is none. */
 export async function lockProduct(tx: DatabaseTransaction, id: number) {
   const row = await tx
     .selectFrom("product")
-    .select(editedColumns)
+    .select([...editedColumns, "version"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

@@ -1,4 +1,9 @@
 import { sql, type Insertable } from "kysely";
+import {
+  columnTypes,
+  offerColumns,
+  type FileValues,
+} from "#modules/catalogue/rules/product-columns.ts";
 import type { Stock } from "#modules/catalogue/rules/stock.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { recordset } from "#platform/database/recordset.server.ts";
@@ -6,10 +11,10 @@ import type { Schema } from "#platform/database/schema.ts";
 
 type VariantRow = Insertable<Schema["variant"]>;
 
-/** Columns that no file has, so that an import leaves them. */
+/** Columns that staff change one by one; files have some of them. */
 type StaffOnly = "cost" | "length_mm" | "width_mm" | "height_mm";
 
-/** The written columns of variants with their types; add new columns of the schema here. */
+/** The columns of variants that are always written, with their types; add new columns of the schema here. */
 const columns = {
   product_id: "bigint",
   name: "text",
@@ -31,7 +36,7 @@ export type VariantToWrite = {
     VariantRow[Column],
     undefined
   >;
-} & { stock: Stock };
+} & FileValues & { stock: Stock };
 
 /** The parts of an existing product. */
 export type PartsToWrite = {
@@ -39,13 +44,6 @@ export type PartsToWrite = {
   variants: readonly VariantToWrite[];
   pictureIds: readonly number[];
 };
-
-const names = sql.raw(Object.keys(columns).join(", "));
-const assignments = sql.raw(
-  Object.keys(columns)
-    .map((name) => `${name} = excluded.${name}`)
-    .join(", "),
-);
 
 /** Adds variants, or updates those with the same product and name; their ids stay, because carts refer to them. */
 export async function writeVariants(
@@ -56,9 +54,14 @@ export async function writeVariants(
     variants.map((variant, position) => ({ ...variant, product_id: id, position })),
   );
   if (rows.length === 0) return;
+  const given = offerColumns.filter((name) => rows.some((row) => name in row));
+  const written: Record<string, string> = { ...columns, ...columnTypes(given) };
+  const names = Object.keys(written);
+  const assignments = names.map((name) => `${name} = excluded.${name}`);
   await sql`
-    insert into variant (${names}) select ${names} from ${recordset(columns, rows)} as record
-    on conflict (product_id, name) do update set ${assignments}`.execute(tx);
+    insert into variant (${sql.raw(names.join(", "))})
+    select ${sql.raw(names.join(", "))} from ${recordset(written, rows)} as record
+    on conflict (product_id, name) do update set ${sql.raw(assignments.join(", "))}`.execute(tx);
 }
 
 const pictureColumns = { product_id: "bigint", picture_id: "bigint", position: "integer" };

@@ -1,4 +1,9 @@
 import { type Insertable, sql } from "kysely";
+import {
+  columnNames,
+  columnTypes,
+  emptyColumns,
+} from "#modules/catalogue/rules/product-columns.ts";
 import type { EnteredStock } from "#modules/catalogue/rules/stock.ts";
 import {
   insertProductPictures,
@@ -24,14 +29,14 @@ type StockColumn = keyof ReturnType<typeof shownStock>;
 /** The columns that the database sets. */
 type OwnColumn = "id" | "updated_at" | "version";
 
-/** The written columns of products with their types; add new columns of the schema here. */
+/** The written columns of products with their types. */
 const columns = {
+  ...columnTypes(columnNames),
   slug: "text",
   name: "text",
   description: "text",
   price: "integer",
   original_price: "integer",
-  cost: "integer",
   price_varies: "boolean",
   discount: "smallint",
   rating: "numeric",
@@ -45,22 +50,6 @@ const columns = {
   specifications: "jsonb",
   features: "text[]",
   variant_label: "text",
-  sku: "text",
-  barcode: "text",
-  type: "text",
-  net_content: "text",
-  grams: "integer",
-  length_mm: "integer",
-  width_mm: "integer",
-  height_mm: "integer",
-  delivery_class: "text",
-  producer_name: "text",
-  producer_address: "text",
-  producer_contact: "text",
-  responsible_person: "text",
-  safety_text: "text",
-  durability_years: "smallint",
-  durability_model: "text",
   units_sold_30_days: "integer",
   status: "text",
   publish_at: "timestamptz",
@@ -84,8 +73,8 @@ type OptionalColumn = {
 
 /** The defaults of a new product. */
 const initial: { [Column in Exclude<OptionalColumn, SearchColumn | StockColumn>]: unknown } = {
+  ...emptyColumns,
   original_price: null,
-  cost: null,
   price_varies: false,
   discount: 0,
   rating: 0,
@@ -95,22 +84,6 @@ const initial: { [Column in Exclude<OptionalColumn, SearchColumn | StockColumn>]
   specifications: [],
   features: [],
   variant_label: null,
-  sku: null,
-  barcode: null,
-  type: null,
-  net_content: null,
-  grams: null,
-  length_mm: null,
-  width_mm: null,
-  height_mm: null,
-  delivery_class: null,
-  producer_name: null,
-  producer_address: null,
-  producer_contact: null,
-  responsible_person: null,
-  safety_text: null,
-  durability_years: null,
-  durability_model: null,
   units_sold_30_days: 0,
   status: "draft",
   publish_at: null,
