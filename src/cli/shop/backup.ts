@@ -61,7 +61,7 @@ async function backup(folder: string | undefined): Promise<number> {
     const now = systemClock.now();
     const place = folder ?? path.join(config.dataDir, "backups", backupName(now));
     const written = await makeBackup({ db, clock: systemClock }, place);
-    say(`${path.resolve(place)}: ${contentsWords(contentsOf(written.manifest))}`);
+    say(`${path.resolve(place)}: ${await contentsWords(db, contentsOf(written.manifest))}`);
     return 0;
   });
 }
@@ -81,7 +81,7 @@ async function restore(args: string[]): Promise<number> {
         { db, clock: systemClock },
         { folder, scratch, migrations },
       );
-      say(contentsWords(checked));
+      say(await contentsWords(scratch, checked));
       return sayDisagreements(checked.disagreements) ? 0 : 1;
     }),
   );
@@ -104,7 +104,7 @@ async function restoreHere(folder: string): Promise<number> {
   const { db, close } = await openEmptyDatabase({ databaseUrl, dataDir }, complain);
   try {
     const restored = await checkRestored(db, folder, migrations);
-    say(contentsWords(restored));
+    say(await contentsWords(db, restored));
     return sayDisagreements(restored.disagreements) ? 0 : 1;
   } finally {
     await close();

@@ -4,6 +4,8 @@ import { openEmptyDatabase, openFormerDatabase, type JoinedDatabase } from "#cli
 import { complain, say } from "#cli/run-command.ts";
 import { configOfThisProcess, type Config } from "#main/config/config.ts";
 import { migrations } from "#main/modules.ts";
+import { openShopSettings } from "#main/open-shop-settings.server.ts";
+import { cents, decimalMoney } from "#modules/core/rules/money/money.ts";
 import { noShop, type ShopDatabase } from "#main/open-shop-database.server.ts";
 import { placeOf } from "#main/shop-settings.ts";
 import { hearStop, orInterrupted } from "#main/stop-signal.ts";
@@ -13,6 +15,7 @@ import { copyDatabase } from "#platform/database/backup/copy-database.server.ts"
 import { findUnfinished } from "#platform/database/backup/unfinished-move.server.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { listMigrations } from "#platform/database/migrate.server.ts";
+import { findShopSettings } from "#platform/database/shop-settings/shop-settings.server.ts";
 import { listOtherProcesses } from "#platform/database/shop-settings/shop-processes.server.ts";
 import { EmbeddedPostgresError } from "#platform/embedded-postgres/embedded-postgres-error.ts";
 
@@ -69,7 +72,7 @@ async function finish(db: Database, target: Database): Promise<void> {
   const { tables, changedRows } = await catchUp(db, target, migrations);
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   say(`Copied ${changedRows} changed rows and compared all tables in ${seconds} s.`);
-  say(`Equal in both databases: ${contentsWords(contentsOf({ tables }))}`);
+  say(`Equal in both databases: ${await contentsWords(target, contentsOf({ tables }))}`);
 }
 
 /** Opens the database when all processes of the shop have ended. */
@@ -93,7 +96,12 @@ async function hasProcesses(db: Database): Promise<boolean> {
   return (await listOtherProcesses(db, randomUUID())).length > 0;
 }
 
-export function contentsWords({ tables, rows, amounts }: ReturnType<typeof contentsOf>): string {
-  const sums = amounts.map(([name, cents]) => `${name} ${(Number(cents) / 100).toFixed(2)}`);
+/** The contents of a shop's database, with sums in the decimals of that shop's currency. */
+export async function contentsWords(
+  db: Database,
+  { tables, rows, amounts }: ReturnType<typeof contentsOf>,
+): Promise<string> {
+  await openShopSettings(db, (await findShopSettings(db))?.overrides ?? {});
+  const sums = amounts.map(([name, sum]) => `${name} ${decimalMoney(cents(Number(sum)))}`);
   return [`${tables} tables, ${rows} rows`, ...sums].join("\n  ");
 }
