@@ -2,6 +2,7 @@ import type { Duplex, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ClientBase } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { reasonOf } from "#modules/core/rules/result.ts";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 import { migrateTo, migrateToLatest, type Migrations } from "#platform/database/migrate.server.ts";
 import {
@@ -49,7 +50,10 @@ export async function fillEmpty(
 ): Promise<readonly TableContents[]> {
   await refuseUsed(db);
   await migrateTo(db, migrations, source.migrations);
-  const contents = await inWriting(db, (client) => fill(client, source, last));
+  const contents = await inWriting(db, (client) => fill(client, source, last)).catch((error) => {
+    const left = "No row was written, but the database has the shop’s tables now: make a new one.";
+    throw new Error(`${reasonOf(error)} ${left}`, { cause: error });
+  });
   await poolOf(db).query("analyze");
   return contents;
 }
@@ -194,7 +198,7 @@ export async function compare(
   const [wanted, found] = await Promise.all([contents(), readAllContents(client, tables)]);
   for (const [at, { name }] of tables.entries())
     if (wanted[at]?.rows !== found[at]?.rows || wanted[at]?.checksum !== found[at]?.checksum)
-      throw new Error(`${name} differs from its source, so nothing was written.`);
+      throw new Error(`${name} differs from its source.`);
   return wanted;
 }
 
