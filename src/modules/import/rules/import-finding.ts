@@ -24,6 +24,16 @@ export type ImportFinding =
   | { code: "short-last-row"; line: number; cells: number; columns: number }
   | { code: "guessed-encoding"; encoding: string; example: string };
 
+/** Returns a function that counts findings by kind, and tells how many of a finding's kind come after the first `most`. */
+export function countBeyond(most: number): (finding: ImportFinding) => number {
+  const counts = new Map<ImportFinding["code"], number>();
+  return ({ code }) => {
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    return Math.max(0, count - most);
+  };
+}
+
 /** Returns the findings of one product that need confirmation. */
 export function findingsOf(line: number, product: ImportedProduct): ImportFinding[] {
   const { handle, name, price, images, variants, notes = [] } = product;

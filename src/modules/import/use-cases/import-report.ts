@@ -6,6 +6,7 @@ import {
   isMistake,
 } from "#modules/import/rules/import-error.ts";
 import {
+  countBeyond,
   type ImportFinding,
   importFindingSentence,
   type ImportQuestion,
@@ -76,22 +77,22 @@ export function importReport(most: number, isNew = false) {
 
 /** Collects findings and names `most` of each kind. */
 function findingList(most: number) {
-  const byCode = new Map<ImportFinding["code"], { lines: string[]; count: number }>();
+  const byCode = new Map<ImportFinding["code"], { lines: string[]; more: number }>();
+  const beyond = countBeyond(Math.max(most, 1));
   const remarks: string[] = [];
   const note = (finding: ImportFinding) => {
     if (!needsConfirmation(finding)) return void remarks.push(findingLine(finding).trim());
-    const kind = byCode.get(finding.code) ?? { lines: [], count: 0 };
+    const kind = byCode.get(finding.code) ?? { lines: [], more: 0 };
     byCode.set(finding.code, kind);
-    kind.count += 1;
-    if (kind.lines.length < most || kind.count === 1) kind.lines.push(findingLine(finding));
+    kind.more = beyond(finding);
+    if (kind.more === 0) kind.lines.push(findingLine(finding));
   };
-  const count = () => [...byCode.values()].reduce((total, kind) => total + kind.count, 0);
+  const count = () =>
+    [...byCode.values()].reduce((total, { lines, more }) => total + lines.length + more, 0);
   const text = (isApplied: boolean) => {
     if (byCode.size === 0) return isApplied ? "" : remarks.join("\n");
-    const lines = [...byCode.values()].flatMap(({ lines: named, count: all }) =>
-      named.length < all
-        ? [...named, `${indent}… and ${all - named.length} more like this`]
-        : named,
+    const lines = [...byCode.values()].flatMap(({ lines: named, more }) =>
+      more > 0 ? [...named, `${indent}… and ${more} more like this`] : named,
     );
     const title = isApplied ? "confirmed by --yes" : "to look at; --apply writes them with --yes";
     return [`${count()} ${title}`, ...lines, ...(isApplied ? [] : remarks)].join("\n");

@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { reasonOf } from "#modules/core/rules/result.ts";
 import { importErrorSentence, isMistake } from "#modules/import/rules/import-error.ts";
-import { importFindingSentence, type ImportFinding } from "#modules/import/rules/import-finding.ts";
+import {
+  countBeyond,
+  importFindingSentence,
+  type ImportFinding,
+} from "#modules/import/rules/import-finding.ts";
 import { emptyReport, reportLists, type ImportReport } from "#modules/import/rules/import-job.ts";
 import {
   endTask,
@@ -120,17 +124,17 @@ const MOST_OF_A_KIND = 20;
 /** Questions are asked beside the button that imports, other findings are listed, so that no kind hides another. */
 function findingNotes(report: ImportReport) {
   const add = reportLists(report);
-  const kinds = new Map<string, { count: number; place: number }>();
+  const beyond = countBeyond(MOST_OF_A_KIND);
+  const places = new Map<string, number>();
   return (finding: ImportFinding) => {
     const about = "name" in finding ? `${finding.name} ` : "";
     const sentence = `${about}${importFindingSentence(finding)}`;
     if ("question" in finding) return add.question(finding.question, sentence);
-    const kind = kinds.get(finding.code) ?? { count: 0, place: report.findings.length };
-    kinds.set(finding.code, kind);
-    kind.count += 1;
-    if (kind.count <= MOST_OF_A_KIND) return add.finding(sentence);
-    if (kind.count === MOST_OF_A_KIND + 1) kind.place = report.findings.length;
-    report.findings[kind.place] = `${kind.count - MOST_OF_A_KIND} more like this: ${sentence}`;
+    const more = beyond(finding);
+    if (more === 0) return add.finding(sentence);
+    const place = places.get(finding.code) ?? report.findings.length;
+    places.set(finding.code, place);
+    report.findings[place] = `${more} more like this: ${sentence}`;
   };
 }
 
