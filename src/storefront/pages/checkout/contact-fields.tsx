@@ -4,7 +4,7 @@ import { href } from "react-router";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import type { formFields } from "#storefront/ui/form/form-fields.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
-import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { EmailField } from "#storefront/ui/form/text-field.tsx";
 import { checkoutLengths, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
 import { checkoutTexts } from "./checkout-texts.ts";
 
@@ -26,13 +26,10 @@ export function ContactFields({ field, person, beforeSignIn }: ContactFieldsProp
   const { defaultValue = "", error } = field("email");
   const [isKnown] = useState(person !== null && defaultValue !== "");
   const email = (
-    <TextField
+    <EmailField
       {...field("email")}
       label={texts.email}
       hint={texts.emailHint}
-      type="email"
-      autoComplete="email"
-      required
       maxLength={checkoutLengths.email}
     />
   );

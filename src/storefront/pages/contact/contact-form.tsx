@@ -6,7 +6,7 @@ import { fieldId, formFields } from "#storefront/ui/form/form-fields.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
 import { PostedForm } from "#storefront/ui/form/form-page.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
-import { TextArea, TextField } from "#storefront/ui/form/text-field.tsx";
+import { EmailField, TextArea, TextField } from "#storefront/ui/form/text-field.tsx";
 import {
   contactLengths,
   contactTopics,
@@ -39,12 +39,9 @@ export function ContactForm({ state }: { state: FormState<ContactField> | null }
           required
           maxLength={contactLengths.name}
         />
-        <TextField
+        <EmailField
           {...field("email")}
           label={contactTexts.email}
-          type="email"
-          autoComplete="email"
-          required
           maxLength={EMAIL_ADDRESS_LENGTH}
         />
         <SelectField {...field("topic")} label={contactTexts.topic} required>

@@ -5,7 +5,7 @@ import { Button } from "#storefront/ui/button.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
 import type { FormState } from "#modules/core/rules/form-state.ts";
 import { PostedForm } from "#storefront/ui/form/form-page.tsx";
-import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { EmailField } from "#storefront/ui/form/text-field.tsx";
 
 const FORM = "student";
 
@@ -20,13 +20,10 @@ export function StudentForm({ state }: { state: FormState<"email"> | null }) {
       className="flex max-w-md flex-col gap-5 text-base"
       summary={{ form: FORM, state, title: studentTexts.checkEmail }}
     >
-      <TextField
+      <EmailField
         {...field("email")}
         label={studentTexts.emailLabel}
         hint={studentTexts.emailHint}
-        type="email"
-        autoComplete="email"
-        required
         maxLength={EMAIL_ADDRESS_LENGTH}
       />
       <div>

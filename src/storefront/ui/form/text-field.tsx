@@ -21,6 +21,11 @@ export function TextField({ action, className, ...props }: TextFieldProps) {
   );
 }
 
+/** A required field for the visitor's email address. */
+export function EmailField(props: Omit<TextFieldProps, "type" | "autoComplete" | "required">) {
+  return <TextField type="email" autoComplete="email" required {...props} />;
+}
+
 type TextAreaProps = FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 export function TextArea({ className, ...props }: TextAreaProps) {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { FormPage, PostedForm } from "#storefront/ui/form/form-page.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
-import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { EmailField } from "#storefront/ui/form/text-field.tsx";
 import { Outcome } from "#storefront/ui/outcome.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import type { StockNoticeReply } from "./answer-stock-notice-form.server.ts";
@@ -85,13 +85,10 @@ function NoticeForm({
           ))}
         </SelectField>
       )}
-      <TextField
+      <EmailField
         defaultValue={email}
         {...field("email")}
         label={notificationTexts.email}
-        type="email"
-        autoComplete="email"
-        required
         maxLength={EMAIL_ADDRESS_LENGTH}
       />
       <Button type="submit" disabled={progress !== "idle"}>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { PostedForm } from "#storefront/ui/form/form-page.tsx";
 import { SelectField } from "#storefront/ui/form/select-field.tsx";
-import { TextArea, TextField } from "#storefront/ui/form/text-field.tsx";
+import { EmailField, TextArea, TextField } from "#storefront/ui/form/text-field.tsx";
 import { Outcome } from "#storefront/ui/outcome.tsx";
 import { Picture } from "#storefront/ui/picture.tsx";
 import type { ReturnReply } from "./answer-return-form.server.ts";
@@ -124,12 +124,9 @@ function WithdrawalFields({ data, field }: PartProps) {
         required
         maxLength={returnLengths.name}
       />
-      <TextField
+      <EmailField
         {...field("email")}
         label={returnTexts.contactEmail}
-        type="email"
-        autoComplete="email"
-        required
         maxLength={returnLengths.email}
       />
       {data.lines
