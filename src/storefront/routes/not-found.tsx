@@ -5,9 +5,9 @@ import { findFormerAddress } from "#modules/catalogue/use-cases/find-former-addr
 import { getPopularProducts } from "#modules/catalogue/use-cases/home.server.ts";
 import { SuggestedLinks } from "#storefront/pages/product-card/suggested-links.tsx";
 import { servicesOf } from "./context.server.ts";
-import { useMenu } from "./use-menu.ts";
-import { pageMeta, shopOf } from "./page-head.ts";
+import { hiddenMeta } from "./page-head.ts";
 import { MissingPage, textTexts } from "#storefront/pages/text/missing-page.tsx";
+import { useMenu } from "./use-menu.ts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const target = await findFormerAddress(servicesOf(context), {
@@ -24,12 +24,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return pageMeta({
+  return hiddenMeta(matches, {
     title: textTexts.notFound,
     description: textTexts.notFoundText,
     path: location.pathname,
-    noindex: true,
-    shop: shopOf(matches),
   });
 }
 

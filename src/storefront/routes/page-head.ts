@@ -58,6 +58,14 @@ export function pageMeta({
   ];
 }
 
+/** Returns the meta tags of a page that search engines do not index. */
+export function hiddenMeta(
+  matches: Matches,
+  head: Omit<PageMeta, "shop" | "noindex">,
+): MetaDescriptor[] {
+  return pageMeta({ ...head, shop: shopOf(matches), noindex: true });
+}
+
 const ogLocale = () => shopLocale().tag.replace("-", "_");
 
 /** Links to the page in each language, its own included, and to the one for all others: the shop's own. */

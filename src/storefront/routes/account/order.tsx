@@ -7,7 +7,7 @@ import {
   orderHeaders,
 } from "#storefront/routes/orders/order-route.server.ts";
 import { ShownOrder } from "#storefront/routes/orders/shown-order.tsx";
-import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { hiddenMeta } from "#storefront/routes/page-head.ts";
 import { accountTexts } from "#storefront/pages/account/account-texts.ts";
 import { orderTexts } from "#storefront/pages/orders/order/order-texts.ts";
 import { TextLink } from "#storefront/ui/link.tsx";
@@ -24,12 +24,10 @@ export const action = (call: Route.ActionArgs) => actOnOrder(call);
 
 export function meta({ params, matches }: Route.MetaArgs) {
   const number = parseOrderNumber(params.number);
-  return pageMeta({
+  return hiddenMeta(matches, {
     title: number === null ? accountTexts.order : accountTexts.orderNumber(number),
     description: orderTexts.metaDescription,
     path: href("/account/orders/:number", params),
-    noindex: true,
-    shop: shopOf(matches),
   });
 }
 

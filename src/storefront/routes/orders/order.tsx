@@ -3,7 +3,7 @@ import { parseOrderNumber } from "#modules/orders/rules/order-number.ts";
 import { orderTexts } from "#storefront/pages/orders/order/order-texts.ts";
 import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
-import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { hiddenMeta } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/order";
 import { actOnOrder, loadOrder, openByLink, orderHeaders } from "./order-route.server.ts";
 import { ShownOrder } from "./shown-order.tsx";
@@ -21,12 +21,10 @@ export const action = (call: Route.ActionArgs) => actOnOrder(call);
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {
   const number = parseOrderNumber(params.number);
-  return pageMeta({
+  return hiddenMeta(matches, {
     title: loaderData && number !== null ? orderTexts.numbered(number) : orderTexts.order,
     description: orderTexts.metaDescription,
     path: href("/orders/:number", params),
-    noindex: true,
-    shop: shopOf(matches),
   });
 }
 

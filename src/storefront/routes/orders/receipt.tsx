@@ -5,7 +5,7 @@ import { readReceipt } from "#modules/orders/use-cases/read-receipt.server.ts";
 import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
 import { logoImage } from "#modules/core/rules/sender.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
-import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { hiddenMeta } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/receipt";
 import { orderHeaders, ownOrder } from "./order-route.server.ts";
 
@@ -21,12 +21,10 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 }
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {
-  return pageMeta({
+  return hiddenMeta(matches, {
     title: loaderData ? receiptTexts.titleOf(loaderData.order.number) : receiptTexts.title,
     description: receiptTexts.description,
     path: href("/orders/:number/receipt", params),
-    noindex: true,
-    shop: shopOf(matches),
   });
 }
 

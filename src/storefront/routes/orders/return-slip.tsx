@@ -4,7 +4,7 @@ import { UnknownOrder } from "#storefront/pages/orders/order/unknown-order.tsx";
 import { returnTexts } from "#storefront/pages/orders/returns/return-texts.ts";
 import { ReturnSlipPage } from "#storefront/pages/orders/returns/return-slip-page.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
-import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { hiddenMeta } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/return-slip";
 import { orderHeaders, ownOrder } from "./order-route.server.ts";
 
@@ -18,12 +18,10 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 }
 
 export function meta({ params, matches }: Route.MetaArgs) {
-  return pageMeta({
+  return hiddenMeta(matches, {
     title: returnTexts.returnSlip,
     description: returnTexts.slipDescription,
     path: href("/orders/:number/return/:return", params),
-    noindex: true,
-    shop: shopOf(matches),
   });
 }
 

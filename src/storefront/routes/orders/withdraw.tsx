@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { hiddenMeta } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/withdraw";
 import { orderHeaders } from "./order-route.server.ts";
 import { actOnReturn, loadReturn } from "./return-route.server.ts";
@@ -13,12 +13,10 @@ export const loader = (call: Route.LoaderArgs) => loadReturn(call, "withdrawal")
 export const action = (call: Route.ActionArgs) => actOnReturn(call, "withdrawal");
 
 export function meta({ params, matches }: Route.MetaArgs) {
-  return pageMeta({
+  return hiddenMeta(matches, {
     title: returnTexts.withdrawFromContract,
     description: returnTexts.withdrawDescription,
     path: href("/orders/:number/withdraw", params),
-    noindex: true,
-    shop: shopOf(matches),
   });
 }
 

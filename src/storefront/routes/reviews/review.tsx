@@ -6,7 +6,7 @@ import { reviewFields, reviewMessages } from "#modules/reviews/rules/messages.ts
 import { ReviewFormPage } from "#storefront/pages/reviews/review-form-page.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
-import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { hiddenMeta } from "#storefront/routes/page-head.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import { formError } from "#modules/core/rules/form-state.ts";
 import type { Route } from "./+types/review";
@@ -47,12 +47,10 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const name = loaderData?.product.name;
-  return pageMeta({
+  return hiddenMeta(matches, {
     title: name === undefined ? reviewTexts.unknownProduct : reviewTexts.yourReviewOf(name),
     description: reviewTexts.formDescription,
     path: href(path, params),
-    noindex: true,
-    shop: shopOf(matches),
   });
 }
 

@@ -5,7 +5,7 @@ import { answerVote, voteFields } from "#storefront/pages/reviews/answer-vote.se
 import { readReviewsPage } from "#modules/reviews/use-cases/read-reviews.server.ts";
 import { ReviewsPage } from "#storefront/pages/reviews/reviews-page.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
-import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { hiddenMeta } from "#storefront/routes/page-head.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import type { Route } from "./+types/reviews";
 import { memberOrSignIn, productOf, productOfForm, reviewHeaders } from "./review-route.server.ts";
@@ -43,12 +43,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export function meta({ loaderData, params, matches }: Route.MetaArgs) {
   const name = loaderData?.product.name;
-  return pageMeta({
+  return hiddenMeta(matches, {
     title: name === undefined ? reviewTexts.unknownProduct : reviewTexts.reviewsOf(name),
     description: name === undefined ? "" : reviewTexts.description(name),
     path: href("/product/:id", { id: loaderData?.product.slug ?? params.id }),
-    noindex: true,
-    shop: shopOf(matches),
   });
 }
 

@@ -6,7 +6,7 @@ import { stockNoticeFields } from "#modules/notifications/rules/stock-notice-mes
 import { StockNoticePage } from "#storefront/pages/notifications/stock/stock-notice-page.tsx";
 import { requestContext, servicesOf } from "#storefront/routes/context.server.ts";
 import { orOfflineReply } from "#storefront/routes/or-offline-reply.ts";
-import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { hiddenMeta } from "#storefront/routes/page-head.ts";
 import { readFields } from "#storefront/routes/read-fields.server.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 import type { Route } from "./+types/back-in-stock";
@@ -54,12 +54,10 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export function meta({ loaderData, location, matches }: Route.MetaArgs) {
-  return pageMeta({
+  return hiddenMeta(matches, {
     title: loaderData ? backInStockTexts.title(loaderData.product.name) : backInStockTexts.notFound,
     description: backInStockTexts.description,
     path: location.pathname,
-    noindex: true,
-    shop: shopOf(matches),
   });
 }
 

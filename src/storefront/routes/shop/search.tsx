@@ -20,7 +20,7 @@ import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { categoryTreeOf, servicesOf, cacheTags } from "#storefront/routes/context.server.ts";
 import { leadBackToLastPage } from "#storefront/routes/last-page.server.ts";
 import { BuyFromList } from "./buy-from-list.tsx";
-import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { hiddenMeta } from "#storefront/routes/page-head.ts";
 import { lazyPart } from "#storefront/ui/retry-until-online.ts";
 
 /** Loaded on demand: only searches without results need it. */
@@ -61,13 +61,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { text, query } = loaderData;
-  return pageMeta({
+  return hiddenMeta(matches, {
     title: text === "" ? searchTexts.title : searchTexts.titleFor(text),
     description: searchTexts.description,
     path:
       href("/search") + listingSearch({ ...query, view: "grid" }, text === "" ? [] : [["q", text]]),
-    noindex: true,
-    shop: shopOf(matches),
   });
 }
 

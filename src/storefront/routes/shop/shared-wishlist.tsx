@@ -8,7 +8,7 @@ import {
 } from "#storefront/pages/wishlist/shared-wishlist-page.tsx";
 import { WishlistButton } from "#storefront/pages/wishlist/wishlist-button.tsx";
 import { servicesOf } from "#storefront/routes/context.server.ts";
-import { pageMeta, shopOf } from "#storefront/routes/page-head.ts";
+import { hiddenMeta } from "#storefront/routes/page-head.ts";
 import type { Route } from "./+types/shared-wishlist";
 import { BuyButton } from "./buy-button.tsx";
 import { wishSizes } from "./wished-products.tsx";
@@ -27,12 +27,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {
-  return pageMeta({
+  return hiddenMeta(matches, {
     title: loaderData ? sharedTitle(loaderData.firstName) : wishlistTexts.wishlist,
     description: wishlistTexts.sharedDescription,
     path: href("/wishlist/shared/:token", params),
-    noindex: true,
-    shop: shopOf(matches),
   });
 }
 
