@@ -11,8 +11,8 @@ type EveryPage<Table extends Record<keyof Register["pages"], Page>> = Table;
 const browsed: Partial<EveryPage<typeof pages>> = publicPages;
 
 /** Returns the `meta` function of a page with a head that differs only by language. */
-export function metaOf(head: PageHead | (() => PageHead)): MetaFunction {
-  return ({ matches }) => headMeta(typeof head === "function" ? head() : head, matches);
+export function metaOf(head: () => PageHead): MetaFunction {
+  return ({ matches }) => headMeta(head(), matches);
 }
 
 type HeadOptions = { noindex?: boolean; alternates?: readonly PageAlternate[] | undefined };

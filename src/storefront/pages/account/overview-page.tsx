@@ -10,13 +10,11 @@ import { Icon } from "#storefront/ui/icon.tsx";
 import { PageTitle } from "#storefront/ui/section-card.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 
-export const overviewHead: PageHead = {
-  get title() {
-    return accountTexts.yourAccount;
-  },
-  description: () => accountTexts.overviewDescription,
+export const overviewHead = (): PageHead => ({
   page: "/account",
-};
+  title: accountTexts.yourAccount,
+  description: accountTexts.overviewDescription,
+});
 
 type OverviewPageProps = {
   account: Account;

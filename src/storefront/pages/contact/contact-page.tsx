@@ -7,13 +7,11 @@ import { MailLink, Prose, ProseLink } from "#storefront/ui/prose.tsx";
 import type { ContactReply } from "./answer-contact-form.server.ts";
 import { ContactForm } from "./contact-form.tsx";
 
-export const contactHead: PageHead = {
-  get title() {
-    return contactTexts.contactUs;
-  },
-  description: (shop) => contactTexts.description(shop.name),
+export const contactHead = (): PageHead => ({
   page: "/contact",
-};
+  title: contactTexts.contactUs,
+  description: (shop) => contactTexts.description(shop.name),
+});
 
 type ContactPageProps = { shopEmail: string; reply: ContactReply | undefined };
 

@@ -10,13 +10,11 @@ import type {
   OwnCoupons,
 } from "#modules/promotions/use-cases/list-own-coupons.server.ts";
 
-export const couponsHead: PageHead = {
-  get title() {
-    return couponTexts.coupons;
-  },
-  description: () => couponTexts.description,
+export const couponsHead = (): PageHead => ({
   page: "/account/coupons",
-};
+  title: couponTexts.coupons,
+  description: couponTexts.description,
+});
 
 const stateWords = {
   ready: "readyToUse",

@@ -36,13 +36,11 @@ export function giftErrors(wrong: readonly GiftField[]): FieldErrors<GiftField> 
   return Object.fromEntries(wrong.map((field) => [field, errors[field]]));
 }
 
-export const giftCardsHead: PageHead = {
-  get title() {
-    return texts.title;
-  },
-  description: (shop) => texts.description(shop.name),
+export const giftCardsHead = (): PageHead => ({
   page: "/gift-cards",
-};
+  title: texts.title,
+  description: (shop) => texts.description(shop.name),
+});
 
 /** Start of the address's fragment that names the card to edit. */
 export const EDIT = "#edit-";

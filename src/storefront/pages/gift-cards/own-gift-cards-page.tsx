@@ -12,13 +12,11 @@ import type { OwnGiftCard } from "#modules/gift-cards/use-cases/list-own-gift-ca
 
 const texts = giftCardTexts.own;
 
-export const ownGiftCardsHead: PageHead = {
-  get title() {
-    return giftCardTexts.title;
-  },
-  description: () => texts.description,
+export const ownGiftCardsHead = (): PageHead => ({
   page: "/account/gift-cards",
-};
+  title: giftCardTexts.title,
+  description: texts.description,
+});
 
 type OwnGiftCardsPageProps = { cards: OwnGiftCard[]; reply: CodeReply | undefined };
 

@@ -3,13 +3,11 @@ import type { PageHead } from "#modules/site/rules/pages.ts";
 import { Prose } from "#storefront/ui/prose.tsx";
 import { NewsletterForm, type NewsletterReply } from "./newsletter-form.tsx";
 
-export const newsletterHead: PageHead = {
-  get title() {
-    return newsletterTexts.newsletter;
-  },
-  description: (shop) => newsletterTexts.description(shop.name),
+export const newsletterHead = (): PageHead => ({
   page: "/newsletter",
-};
+  title: newsletterTexts.newsletter,
+  description: (shop) => newsletterTexts.description(shop.name),
+});
 
 export function NewsletterPage({ reply }: { reply: NewsletterReply | undefined }) {
   return (

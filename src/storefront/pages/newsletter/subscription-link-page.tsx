@@ -11,22 +11,18 @@ import { LinkPage } from "#storefront/ui/link-page.tsx";
 /** What the link in an email is for. */
 export type LinkKind = "confirm" | "unsubscribe";
 
-export const linkHeads: Record<LinkKind, PageHead> = {
+export const linkHeads = (): Record<LinkKind, PageHead> => ({
   confirm: {
-    get title() {
-      return newsletterTexts.confirmTitle;
-    },
+    title: newsletterTexts.confirmTitle,
     description: (shop) => newsletterTexts.confirmDescription(shop.name),
     page: "/newsletter/confirm",
   },
   unsubscribe: {
-    get title() {
-      return newsletterTexts.unsubscribe;
-    },
+    title: newsletterTexts.unsubscribe,
     description: (shop) => newsletterTexts.unsubscribeDescription(shop.name),
     page: "/newsletter/unsubscribe",
   },
-};
+});
 
 const states: Record<LinkKind, readonly LinkState[]> = {
   confirm: ["waiting"],

@@ -11,13 +11,11 @@ import { MailChoiceForm } from "./mail-choice-form.tsx";
 import type { NotificationsReply } from "./notification-fields.ts";
 import { NotificationItem } from "./notification-item.tsx";
 
-export const notificationsHead: PageHead = {
-  get title() {
-    return notificationTexts.notifications;
-  },
-  description: () => notificationTexts.description,
+export const notificationsHead = (): PageHead => ({
   page: "/account/notifications",
-};
+  title: notificationTexts.notifications,
+  description: notificationTexts.description,
+});
 
 type NotificationsPageProps = OwnNotifications & { reply: NotificationsReply | undefined };
 

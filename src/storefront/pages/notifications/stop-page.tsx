@@ -4,13 +4,11 @@ import type { PageHead } from "#modules/site/rules/pages.ts";
 import type { StopLink, StopState } from "#modules/notifications/use-cases/stop-link.server.ts";
 import { LinkPage } from "#storefront/ui/link-page.tsx";
 
-export const stopHead: PageHead = {
-  get title() {
-    return notificationTexts.stopTheseEmails;
-  },
-  description: () => notificationTexts.stopDescription,
+export const stopHead = (): PageHead => ({
   page: "/notifications/stop",
-};
+  title: notificationTexts.stopTheseEmails,
+  description: notificationTexts.stopDescription,
+});
 
 /** Target of the unsubscribe link of an email about products or coupons. */
 export function StopPage({ state, link }: { state: StopState; link: StopLink }) {

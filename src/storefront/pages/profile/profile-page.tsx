@@ -10,13 +10,11 @@ import { ProfileFaqs } from "./profile-faqs.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { useProfile, profileMessages } from "./use-profile.ts";
 
-export const profileHead: PageHead = {
-  get title() {
-    return profileTexts.profile;
-  },
-  description: (shop) => profileTexts.description(shop.name),
+export const profileHead = (): PageHead => ({
   page: "/profile",
-};
+  title: profileTexts.profile,
+  description: (shop) => profileTexts.description(shop.name),
+});
 
 type ProfilePageProps = {
   account: Account;

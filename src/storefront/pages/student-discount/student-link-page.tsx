@@ -8,13 +8,11 @@ import {
   type StudentLinkState,
 } from "#modules/promotions/rules/student/messages.ts";
 
-export const studentLinkHead: PageHead = {
-  get title() {
-    return studentTexts.verifyTitle;
-  },
-  description: () => studentTexts.verifyDescription,
+export const studentLinkHead = (): PageHead => ({
   page: "/promotions/student-discount/confirm",
-};
+  title: studentTexts.verifyTitle,
+  description: studentTexts.verifyDescription,
+});
 
 /** Target of an email's link. Only its button changes anything, because mail scanners open links. */
 export function StudentLinkPage({ state, token }: { state: StudentLinkState; token: string }) {

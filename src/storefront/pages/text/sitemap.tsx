@@ -16,13 +16,11 @@ const sitemapTexts = texts("sitemap", {
   categories: "Categories",
 });
 
-export const sitemapHead: PageHead = {
-  get title() {
-    return sitemapTexts.title;
-  },
-  description: (shop) => sitemapTexts.description(shop.name),
+export const sitemapHead = (): PageHead => ({
   page: "/sitemap",
-};
+  title: sitemapTexts.title,
+  description: (shop) => sitemapTexts.description(shop.name),
+});
 
 type SitemapPageProps = {
   shop: Pick<Shop, "name">;

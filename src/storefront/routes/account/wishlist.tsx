@@ -6,13 +6,11 @@ import { WishedProducts } from "#storefront/routes/shop/wished-products.tsx";
 import { useStoredValue } from "#storefront/ui/stored-value.ts";
 import { useSignedIn } from "./signed-in-only.tsx";
 
-export const meta = metaOf({
+export const meta = metaOf(() => ({
   page: "/account/wishlist",
-  get title() {
-    return accountTexts.wishlistTitle;
-  },
-  description: () => accountTexts.wishlistDescription,
-});
+  title: accountTexts.wishlistTitle,
+  description: accountTexts.wishlistDescription,
+}));
 
 /** Decision 11: the member's wishlist in the account. */
 export default function AccountWishlist() {

@@ -12,7 +12,7 @@ import {
 import { answerOnServer, headersOfAnswer, visitorOfForm } from "./answer-on-server.server.ts";
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return headMeta(authHeads[authModeOf(new URLSearchParams(location.search))], matches);
+  return headMeta(authHeads()[authModeOf(new URLSearchParams(location.search))], matches);
 }
 
 export const middleware = [cacheable];

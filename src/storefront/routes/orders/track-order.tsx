@@ -8,7 +8,7 @@ import {
 } from "#storefront/pages/orders/track/answer-track-form.server.ts";
 import {
   TrackOrderPage,
-  trackHeads,
+  trackHead,
   type TrackPurpose,
 } from "#storefront/pages/orders/track/track-order-page.tsx";
 import { requestContext } from "#storefront/routes/context.server.ts";
@@ -19,7 +19,7 @@ import { useMailboxPath } from "#storefront/routes/use-root-data.ts";
 import type { Route } from "./+types/track-order";
 
 export const meta: Route.MetaFunction = ({ location, matches }) =>
-  headMeta(trackHeads[purposeOf(location.pathname)], matches);
+  headMeta(trackHead(purposeOf(location.pathname)), matches);
 
 /** Withdrawal has its own address, so that it is easy to find; it uses the same form. */
 function purposeOf(pathname: string): TrackPurpose {

@@ -14,7 +14,7 @@ import { headMeta } from "#storefront/routes/page-meta.ts";
 import type { Route } from "./+types/newsletter-link";
 
 export function meta({ location, matches }: Route.MetaArgs) {
-  return headMeta(linkHeads[kindOf(location.pathname)], matches);
+  return headMeta(linkHeads()[kindOf(location.pathname)], matches);
 }
 
 /** The URL contains a secret token. */

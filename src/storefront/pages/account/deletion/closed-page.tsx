@@ -6,13 +6,11 @@ import { EmptyState } from "#storefront/ui/empty-state.tsx";
 import { accountTexts } from "#storefront/pages/account/account-texts.ts";
 import { closureText } from "./closure-text.ts";
 
-export const closedHead: PageHead = {
-  get title() {
-    return accountTexts.closedTitle;
-  },
-  description: () => accountTexts.closedDescription,
+export const closedHead = (): PageHead => ({
   page: "/account/closed",
-};
+  title: accountTexts.closedTitle,
+  description: accountTexts.closedDescription,
+});
 
 /** Confirms the closure and says what happens next. */
 export function ClosedPage({ kind }: { kind: ClosureKind }) {

@@ -10,13 +10,11 @@ import { DevicesSection, type Device } from "./devices-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SignInMethodsSection } from "./sign-in-methods-section.tsx";
 
-export const securityHead: PageHead = {
-  get title() {
-    return accountTexts.security;
-  },
-  description: (shop) => accountTexts.securityDescription(shop.name),
+export const securityHead = (): PageHead => ({
   page: "/account/security",
-};
+  title: accountTexts.security,
+  description: (shop) => accountTexts.securityDescription(shop.name),
+});
 
 export function SecurityPage({ context }: { context: AccountContext }) {
   const { identity } = context;

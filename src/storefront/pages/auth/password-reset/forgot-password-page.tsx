@@ -11,17 +11,15 @@ import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
-import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { EmailField } from "#storefront/ui/form/text-field.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 
-export const forgotPasswordHead: PageHead = {
-  get title() {
-    return authTexts.forgotYourPassword;
-  },
-  description: () => authTexts.forgotDescription,
+export const forgotPasswordHead = (): PageHead => ({
   page: "/forgot-password",
-};
+  title: authTexts.forgotYourPassword,
+  description: authTexts.forgotDescription,
+});
 
 type ForgotPasswordPageProps = {
   reply: AuthReply | undefined;
@@ -38,7 +36,7 @@ export function ForgotPasswordPage(page: ForgotPasswordPageProps) {
   const sentTo = !isBusy && reply?.isSent ? reply.sentTo : undefined;
   const Submit = needsScripts ? HydratedButton : Button;
   return (
-    <FormPage title={forgotPasswordHead.title} lead={authTexts.forgotText}>
+    <FormPage title={authTexts.forgotYourPassword} lead={authTexts.forgotText}>
       {needsScripts && <AccountsNeedScripts />}
       <ScriptForm
         {...props((_, form) => post(form))}
@@ -51,14 +49,11 @@ export function ForgotPasswordPage(page: ForgotPasswordPageProps) {
           )
         }
       >
-        <TextField
+        <EmailField
           {...field("email")}
           label={authTexts.email}
-          type="email"
-          autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          required
           maxLength={EMAIL_ADDRESS_LENGTH}
         />
         <Submit type="submit" className="min-h-12">

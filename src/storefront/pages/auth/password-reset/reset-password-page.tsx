@@ -15,13 +15,11 @@ import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 
-export const resetPasswordHead: PageHead = {
-  get title() {
-    return authTexts.resetTitle;
-  },
-  description: () => authTexts.resetDescription,
+export const resetPasswordHead = (): PageHead => ({
   page: "/reset-password",
-};
+  title: authTexts.resetTitle,
+  description: authTexts.resetDescription,
+});
 
 type ResetPasswordPageProps = {
   reply: AuthReply | undefined;
@@ -41,9 +39,7 @@ export function ResetPasswordPage({ reply, isDeadLink, needsScripts }: ResetPass
   useEndOfSession(isDone);
   return (
     <FormPage
-      title={
-        isDone ? authTexts.changed : isDead ? authTexts.requestNewLink : resetPasswordHead.title
-      }
+      title={isDone ? authTexts.changed : isDead ? authTexts.requestNewLink : authTexts.resetTitle}
     >
       {needsScripts && <AccountsNeedScripts />}
       {isDone ? (

@@ -17,29 +17,25 @@ import { Button, buttonClass } from "#storefront/ui/button.tsx";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
 import { PasswordField } from "#storefront/ui/form/password-field.tsx";
 import { ScriptForm } from "#storefront/ui/form/script-form.tsx";
-import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { EmailField, TextField } from "#storefront/ui/form/text-field.tsx";
 import { HydratedButton } from "#storefront/ui/hydrated-button.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 import { authModeOf, withNext, type AuthMode } from "#storefront/pages/auth/auth-mode.ts";
 import { useAuth } from "./use-auth.ts";
 
-export const authHeads: Record<AuthMode, PageHead> = {
+export const authHeads = (): Record<AuthMode, PageHead> => ({
   "sign-in": {
-    get title() {
-      return authTexts.signIn;
-    },
+    title: authTexts.signIn,
     description: (shop) => authTexts.signInDescription(shop.name),
     page: "/auth",
   },
   "sign-up": {
-    get title() {
-      return authTexts.createAccount;
-    },
+    title: authTexts.createAccount,
     description: (shop) => authTexts.signUpDescription(shop.name),
     page: "/auth",
     search: "?mode=sign-up",
   },
-};
+});
 
 type AuthPageProps = Omit<AuthFormProps, "mode" | "auth"> & {
   reply: AuthReply | undefined;
@@ -169,12 +165,9 @@ function AuthFields({ isSignUp, field }: AuthFieldsProps) {
           />
         </div>
       )}
-      <TextField
+      <EmailField
         {...field("email")}
-        required
         label={authTexts.email}
-        type="email"
-        autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={EMAIL_ADDRESS_LENGTH}

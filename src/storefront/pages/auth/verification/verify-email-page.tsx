@@ -14,13 +14,11 @@ import { TextLink } from "#storefront/ui/link.tsx";
 import { EmailOnItsWay } from "#storefront/pages/auth/email-on-its-way.tsx";
 import { useResend, type ResendMessage } from "./use-resend.ts";
 
-export const verifyEmailHead: PageHead = {
-  get title() {
-    return authTexts.verifyTitle;
-  },
-  description: () => authTexts.verifyDescription,
+export const verifyEmailHead = (): PageHead => ({
   page: "/verify-email",
-};
+  title: authTexts.verifyTitle,
+  description: authTexts.verifyDescription,
+});
 
 /** §2 Where an unverified account waits for the verification email. Decision 8 defines who sees it. */
 export function VerifyEmailPage({ mailboxPath }: { mailboxPath: string | undefined }) {

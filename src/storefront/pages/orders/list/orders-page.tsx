@@ -13,13 +13,11 @@ import { OrderFilters } from "./order-filters.tsx";
 /** Up to so many orders are found without filters. */
 const FEW = 5;
 
-export const ordersHead: PageHead = {
-  get title() {
-    return texts.title;
-  },
-  description: () => texts.description,
+export const ordersHead = (): PageHead => ({
   page: "/account/orders",
-};
+  title: texts.title,
+  description: texts.description,
+});
 
 /** A member's orders, newest first, filtered. */
 export function OrdersPage(found: OwnOrders) {

@@ -7,7 +7,7 @@ import { Button } from "#storefront/ui/button.tsx";
 import { ErrorSummary } from "#storefront/ui/form/error-summary.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { FormPage } from "#storefront/ui/form/form-page.tsx";
-import { TextField } from "#storefront/ui/form/text-field.tsx";
+import { EmailField, TextField } from "#storefront/ui/form/text-field.tsx";
 import { TextLink } from "#storefront/ui/link.tsx";
 import { trackTexts as texts } from "./track-texts.ts";
 import type { TrackReply } from "./answer-track-form.server.ts";
@@ -15,18 +15,13 @@ import type { TrackReply } from "./answer-track-form.server.ts";
 /** Why the order is opened: to track it or to withdraw from it. */
 export type TrackPurpose = "track" | "withdraw";
 
-const headFor = (purpose: TrackPurpose, page: PageHead["page"]): PageHead => ({
-  get title() {
-    return texts[purpose].title;
-  },
-  description: () => texts[purpose].description,
-  page,
-});
+const pages = { track: "/track-order", withdraw: "/withdraw" } as const;
 
-export const trackHeads: Record<TrackPurpose, PageHead> = {
-  track: headFor("track", "/track-order"),
-  withdraw: headFor("withdraw", "/withdraw"),
-};
+export const trackHead = (purpose: TrackPurpose): PageHead => ({
+  page: pages[purpose],
+  title: texts[purpose].title,
+  description: texts[purpose].description,
+});
 
 const FORM = "track";
 
@@ -54,12 +49,12 @@ export function TrackOrderPage({ reply, purpose, number, mailboxHint }: TrackOrd
 type ClaimStepProps = Pick<TrackOrderPageProps, "reply" | "purpose" | "number">;
 
 function ClaimStep({ reply, purpose, number }: ClaimStepProps) {
-  const { title, page } = trackHeads[purpose];
+  const page = pages[purpose];
   const isBusy = useNavigation().formAction === page;
   const state = reply?.isSent === false ? reply : null;
   const field = formFields(FORM, state);
   return (
-    <FormPage title={title} lead={texts[purpose].lead}>
+    <FormPage title={texts[purpose].title} lead={texts[purpose].lead}>
       <Form method="post" action={page} noValidate className="flex flex-col gap-5">
         <ErrorSummary form={FORM} state={state} />
         <input type="hidden" name="step" value="claim" />
@@ -74,14 +69,7 @@ function ClaimStep({ reply, purpose, number }: ClaimStepProps) {
           required
           maxLength={20}
         />
-        <TextField
-          {...field("email")}
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          required
-          maxLength={EMAIL_ADDRESS_LENGTH}
-        />
+        <EmailField {...field("email")} label={texts.email} maxLength={EMAIL_ADDRESS_LENGTH} />
         <Button type="submit" disabled={isBusy}>
           {isBusy ? texts.sending : texts.send}
         </Button>
@@ -96,7 +84,7 @@ function ClaimStep({ reply, purpose, number }: ClaimStepProps) {
 type CodeStepProps = Pick<TrackOrderPageProps, "reply" | "purpose" | "mailboxHint">;
 
 function CodeStep({ reply, purpose, mailboxHint }: CodeStepProps) {
-  const { page } = trackHeads[purpose];
+  const page = pages[purpose];
   const isBusy = useNavigation().formAction === page;
   const form = useRef<HTMLFormElement>(null);
   const state = reply?.isSent === false ? reply : null;
