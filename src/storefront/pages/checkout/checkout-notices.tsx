@@ -1,5 +1,5 @@
 import { pathHere } from "#modules/core/rules/language/address.ts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { href } from "react-router";
 import { linesSearch } from "#modules/cart/rules/line-parameters.ts";
 import { linesThatGo, type CheckoutView } from "#modules/checkout/rules/checkout-view.ts";
@@ -20,16 +20,9 @@ type ChangesNoticeProps = {
 
 /** Lists the changes per line. Nothing is charged until the buyer accepts them. */
 export function ChangesNotice({ changes, view, onAccept, focusOn }: ChangesNoticeProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [focusOn]);
   const rest = linesThatGo(view);
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="grid justify-items-start gap-4 rounded-card border border-sale bg-sale-soft p-5"
-    >
+    <Notice focusOn={focusOn}>
       <div>
         <h2 className="font-semibold">{texts.changes.title}</h2>
         <p className="mt-1 text-sm">{texts.changes.text}</p>
@@ -62,7 +55,7 @@ export function ChangesNotice({ changes, view, onAccept, focusOn }: ChangesNotic
           {texts.changes.toCart}
         </a>
       </div>
-    </div>
+    </Notice>
   );
 }
 
@@ -74,15 +67,8 @@ type EarlierOrderNoticeProps = {
 /** An earlier order can't be replaced any more, so items added since were not ordered. */
 export function EarlierOrderNotice({ earlier }: EarlierOrderNoticeProps) {
   const { number, isPaid } = earlier;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [earlier]);
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="grid justify-items-start gap-4 rounded-card border border-sale bg-sale-soft p-5"
-    >
+    <Notice focusOn={earlier}>
       <div>
         <h2 className="font-semibold">{texts.earlier.title}</h2>
         <p className="mt-1">
@@ -97,6 +83,22 @@ export function EarlierOrderNotice({ earlier }: EarlierOrderNoticeProps) {
           {texts.changes.toCart}
         </a>
       </div>
+    </Notice>
+  );
+}
+
+/** A notice that takes the focus when it is shown, and again for another `focusOn`. */
+function Notice({ focusOn, children }: { focusOn: unknown; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [focusOn]);
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="grid justify-items-start gap-4 rounded-card border border-sale bg-sale-soft p-5"
+    >
+      {children}
     </div>
   );
 }

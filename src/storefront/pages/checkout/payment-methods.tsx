@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
-import { checkoutLengths, type CheckoutField } from "#modules/checkout/rules/checkout-fields.ts";
+import {
+  checkoutLengths,
+  type CardField,
+  type CheckoutField,
+} from "#modules/checkout/rules/checkout-fields.ts";
 import type { OfferedMethod } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { Alert } from "#storefront/ui/alert.tsx";
 import { Button } from "#storefront/ui/button.tsx";
@@ -132,45 +136,35 @@ function GoingElsewhere({ method: { label, isDemonstration } }: { method: Offere
 
 type CardFieldsProps = Pick<PaymentMethodsProps, "field"> & { method: OfferedMethod };
 
+const autofill: Record<CardField, string> = {
+  cardNumber: "cc-number",
+  cardExpiry: "cc-exp",
+  cardCode: "cc-csc",
+  cardName: "cc-name",
+};
+
 /** Card inputs that browsers can autofill. */
 function CardFields({ field, method }: CardFieldsProps) {
+  const control = (name: CardField) => ({
+    ...field(name),
+    label: texts[name],
+    autoComplete: autofill[name],
+    required: true,
+    maxLength: checkoutLengths[name],
+  });
   return (
     <>
       {method.isDemonstration && <OnlyADemonstration method={method} />}
-      <TextField
-        {...field("cardNumber")}
-        label={texts.cardNumber}
-        inputMode="numeric"
-        autoComplete="cc-number"
-        required
-        maxLength={checkoutLengths.cardNumber}
-      />
+      <TextField {...control("cardNumber")} inputMode="numeric" />
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          {...field("cardExpiry")}
-          label={texts.cardExpiry}
+          {...control("cardExpiry")}
           placeholder={texts.cardExpiryForm}
           inputMode="numeric"
-          autoComplete="cc-exp"
-          required
-          maxLength={checkoutLengths.cardExpiry}
         />
-        <TextField
-          {...field("cardCode")}
-          label={texts.cardCode}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          required
-          maxLength={checkoutLengths.cardCode}
-        />
+        <TextField {...control("cardCode")} inputMode="numeric" />
       </div>
-      <TextField
-        {...field("cardName")}
-        label={texts.cardName}
-        autoComplete="cc-name"
-        required
-        maxLength={checkoutLengths.cardName}
-      />
+      <TextField {...control("cardName")} />
     </>
   );
 }
