@@ -5,10 +5,10 @@ import type { LiveSettings } from "#modules/settings/use-cases/live-settings.ser
 import { shopOf } from "#modules/site/rules/shop.ts";
 import { findStaff } from "#modules/staff/use-cases/staff-session.server.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
-import { tryCommands } from "#platform/commands/try-commands.server.ts";
 import type { Services } from "#platform/services.ts";
 import { createWorkQueue } from "#platform/queue/work-queue.ts";
 import { subjects } from "#main/modules.ts";
+import { tryCommands } from "#platform/commands/run-steps.server.ts";
 
 /** The address where staff post a page's path and changes that are not saved. */
 export const DRAFT_PATH = "/admin/preview";

@@ -9,7 +9,7 @@ import {
 } from "./use-cases/customer-commands.server.ts";
 import { deleteCustomerNotesOf, listCustomerNotes } from "./store/customer-notes.server.ts";
 import type { CustomerSource } from "./use-cases/customer-sources.server.ts";
-import { lookUpCustomers } from "./use-cases/look-up-customers.server.ts";
+import { lookUpCustomers } from "#modules/customers/use-cases/staff-customers.server.ts";
 
 export const customers = defineModule({
   name: "customers",

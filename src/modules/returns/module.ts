@@ -16,7 +16,6 @@ import { returnFilesApi } from "./api/return-files.ts";
 import { adminOrderFilesApi } from "./api/staff-order-files.ts";
 import { returnMessages, returnNotifications } from "./emails/return-messages.ts";
 import { returnSettings, returnsRetention } from "./rules/settings.ts";
-import { cleanPhotographs } from "./use-cases/clean-photographs.server.ts";
 import {
   addReturnLabel,
   announceReturn,
@@ -24,6 +23,7 @@ import {
   recordArrival,
   payBackReturn,
 } from "./use-cases/return-commands.server.ts";
+import { cleanPhotographs } from "#modules/returns/use-cases/request-return.server.ts";
 
 /** The payload of each kind of job. */
 const returnsJobs = {

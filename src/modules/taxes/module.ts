@@ -7,7 +7,7 @@ import { taxSettings } from "./rules/settings.ts";
 import { productTaxCommands } from "./use-cases/product-tax-commands.server.ts";
 import { taxClassCommands, taxRateCommands } from "./use-cases/tax-rate-commands.server.ts";
 import { taxRegistrationCommands } from "./use-cases/tax-registration-commands.server.ts";
-import { taxTexts } from "./store/translatables.server.ts";
+import { taxTexts } from "#modules/taxes/store/tax-rates.server.ts";
 
 export const taxes = defineModule({
   name: "taxes",

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { terminal } from "./actor.ts";
 import { listAuditEntries } from "./audit.server.ts";
-import { tryCommands } from "./try-commands.server.ts";
 import { settingCommands } from "#main/modules.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
+import { tryCommands } from "./run-steps.server.ts";
 
 let database: TestDatabase;
 let services: ReturnType<typeof testServices>;

@@ -120,17 +120,6 @@ export async function listReverted(
   return new Set(rows.map(({ reverts }) => reverts));
 }
 
-/** The entries of one run, the newest first. */
-export async function listBulk(db: Database, bulk: string): Promise<AuditEntry[]> {
-  const rows = await db
-    .selectFrom("audit_entry")
-    .selectAll()
-    .where("bulk", "=", bulk)
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map(entryOf);
-}
-
 /** Entries of each of these runs, at most so many of each, by `bulk`. */
 export async function listRuns(
   db: Database,
@@ -161,4 +150,17 @@ function entryOf(row: Selectable<Schema["audit_entry"]>): AuditEntry {
     reverts: row.reverts,
     bulk: row.bulk,
   };
+}
+
+/** The entries that are undone together with this one: those of its run, the newest first; none if it is unknown. */
+export async function findRun(db: Database, number: number): Promise<AuditEntry[]> {
+  const [entry] = await listAuditEntriesByNumber(db, [number]);
+  if (!entry || entry.bulk === null) return entry ? [entry] : [];
+  const rows = await db
+    .selectFrom("audit_entry")
+    .selectAll()
+    .where("bulk", "=", entry.bulk)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(entryOf);
 }

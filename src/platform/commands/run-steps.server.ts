@@ -122,7 +122,7 @@ async function prepareAll<Value, Asked extends CommandServices>(
 }
 
 /** Runs the steps and writes their audit entries. Throws a `Rollback` if one fails. */
-export async function runInTransaction<Value>(
+async function runInTransaction<Value>(
   tx: DatabaseTransaction,
   { services, actor }: Pick<Tools, "services" | "actor">,
   {
@@ -202,4 +202,22 @@ function forbidden(actor: Actor, permission: Permission): CommandError {
     code: "forbidden",
     message: `The role of ${actorWords(actor)} has no permission "${permission}".`,
   };
+}
+
+/** Returns what `read` finds after the commands, which are rolled back. Their `prepare` is not run. */
+export async function tryCommands<Value>(
+  services: CommandServices,
+  actor: Actor,
+  steps: readonly Step<unknown, never>[],
+  read: (tx: DatabaseTransaction) => Promise<Value>,
+): Promise<Result<Value, CommandError>> {
+  const tx = await services.db.startTransaction().execute();
+  try {
+    return await orRollback<Result<Value, CommandError>>(async () => {
+      await runInTransaction(tx, { services, actor }, { steps, once: undefined });
+      return ok(await read(tx));
+    });
+  } finally {
+    await tx.rollback().execute();
+  }
 }

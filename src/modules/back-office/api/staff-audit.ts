@@ -1,7 +1,6 @@
 import { kindChoices } from "#modules/back-office/rules/audit-sentence.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { readAudit, type AuditLog } from "#modules/back-office/use-cases/read-audit.server.ts";
-import { findRun } from "#platform/commands/find-run.server.ts";
 import { jsonResponse } from "#platform/api/api-env.ts";
 import { ApiException, errorResponses } from "#platform/api/errors.ts";
 import { adminAudit, auditKinds } from "./staff-audit-schemas.ts";
@@ -13,6 +12,7 @@ import {
   staffRead,
   type StaffEnv,
 } from "#platform/api/staff-access.ts";
+import { findRun } from "#platform/commands/audit.server.ts";
 
 const allow = ["settings", "staff", "products", "orders"] as const;
 
@@ -84,7 +84,7 @@ export function adminAuditApi(log: AuditLog) {
     .openapi(listKinds, (c) => c.json({ kinds: choices }, 200))
     .openapi(revert, async (c) => {
       const { number } = c.req.valid("param");
-      const entries = await findRun(c.var.services, number);
+      const entries = await findRun(c.var.services.db, number);
       const reverts = entries.flatMap((entry) => {
         const command = log.subjects.find(({ kind }) => kind === entry.kind)?.revert;
         return command ? [{ command, input: { entry: entry.number } }] : [];

@@ -26,6 +26,7 @@ import {
   sourceOf,
   type CustomerSource,
 } from "./customer-sources.server.ts";
+import type { LookUp } from "#platform/commands/look-up.ts";
 
 type Filter = { view: string; sort: CustomerSort; q: string };
 type Asked = Filter & { after?: string | null | undefined; pageSize: number };
@@ -197,3 +198,22 @@ function ordersOf({ orders, sum }: Awaited<ReturnType<typeof readCustomerOrders>
 function orderOf({ number, placedAt, stage, total, refunded }: CustomerOrder) {
   return { number, placedAt, stage, stageName: stages[stage].name, total, refunded };
 }
+
+/** Members before guests, who are known by their orders only. */
+export const lookUpCustomers: LookUp = {
+  position: 30,
+  title: "Customers",
+  permissions: ["customers"],
+  async find(services, q, most) {
+    const list = (view: "members" | "guests") =>
+      listCustomersForStaff(services, { view, q, sort: "newest", pageSize: most });
+    const [members, guests] = await Promise.all([list("members"), list("guests")]);
+    return [...members.rows, ...guests.rows].slice(0, most).map(({ id, name, email, orders }) => ({
+      name: name || email,
+      note: name ? email : "",
+      state: orders === 0 ? null : orders === 1 ? "1 order" : `${orders} orders`,
+      picture: null,
+      to: `/customers/${id}`,
+    }));
+  },
+};

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isSelector, readDkim } from "./dkim.ts";
-import { dmarcNames, readDmarc } from "./dmarc.ts";
+import { dmarcNames, readDmarc, isSelector, readDkim } from "./dmarc.ts";
 
 // RFC 7489, appendix B.2 and sections 6.3, 6.4 and 6.6.3.
 test.each([

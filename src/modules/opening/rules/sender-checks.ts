@@ -1,6 +1,5 @@
 import type { Result } from "#modules/core/rules/result.ts";
-import { readDkim } from "./dkim.ts";
-import { readDmarc } from "./dmarc.ts";
+import { readDmarc, readDkim } from "./dmarc.ts";
 import { mechanismOf } from "./mail-services.ts";
 import { readSpf, withMechanism } from "./spf.ts";
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { isOwnMachine } from "#modules/core/rules/hosts.ts";
-import { isSelector } from "#modules/opening/rules/dkim.ts";
-import { dmarcNames } from "#modules/opening/rules/dmarc.ts";
+import { dmarcNames, isSelector } from "#modules/opening/rules/dmarc.ts";
 import {
   checkAddress,
   checkDkim,

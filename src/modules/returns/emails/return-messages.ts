@@ -1,7 +1,11 @@
 import { newsOf, type NotificationKind } from "#modules/notifications/rules/notification.ts";
 import type { OrderMessages } from "#modules/orders/rules/order-messages.ts";
 import { returnDecidedEmail, returnReceivedEmail, returnRequestedEmails } from "./return-emails.ts";
-import { aboutOrder, ordersCategory, type OfOrder } from "#modules/orders/rules/order-notifications.ts";
+import {
+  aboutOrder,
+  ordersCategory,
+  type OfOrder,
+} from "#modules/orders/rules/order-notifications.ts";
 import { returnEmailTexts } from "./return-email-texts.ts";
 import type { ShopNews } from "#modules/notifications/rules/shop-news.ts";
 import { subjectOf } from "#modules/orders/emails/order-email.ts";

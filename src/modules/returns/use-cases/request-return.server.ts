@@ -4,13 +4,19 @@ import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { orderError, type OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { lockOrder } from "#modules/orders/store/orders.server.ts";
-import { insertReturnPictures } from "#modules/returns/store/return-files.server.ts";
+import {
+  insertReturnPictures,
+  findWaitingPicture,
+  storeCleanPicture,
+} from "#modules/returns/store/return-files.server.ts";
 import {
   applyCommand,
   type OrderServices,
 } from "#modules/orders/use-cases/apply-command.server.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { retryTransaction } from "#platform/database/retry-transaction.server.ts";
+import { decodePhotograph } from "#platform/pictures/photographs.server.ts";
+import type { Services } from "#platform/services.ts";
 
 type ReturnCommand = Extract<OrderCommand, { type: "request-return" | "withdraw" }>;
 
@@ -37,4 +43,19 @@ export async function requestReturn(
     }
     return ok(asked.value.order);
   });
+}
+
+/** Cleans the photos of a return, so that its buyer and staff can see them (record 29). */
+export async function cleanPhotographs(
+  { db }: Pick<Services, "db">,
+  ref: { orderId: number; return: number },
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const waiting = await findWaitingPicture(db, ref);
+    if (waiting === null) return;
+    const cleaned = await decodePhotograph(waiting.data, signal);
+    const picture = { ...ref, number: waiting.number };
+    await storeCleanPicture(db, picture, cleaned.ok ? cleaned.value : null);
+  }
 }

@@ -4,6 +4,7 @@ import type { TaxRules } from "#modules/taxes/rules/registration.ts";
 import { allRegistrations } from "./tax-registrations.server.ts";
 import type { TaxRate } from "#modules/taxes/rules/tax-rate.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
+import type { Translatable } from "#modules/translations/store/translatable.ts";
 
 const columns = [
   "id",
@@ -201,3 +202,18 @@ export async function listTaxClassesOf(
     .execute();
   return new Map(rows.map(({ product_id, tax_class }) => [product_id, tax_class]));
 }
+
+/** Names of taxes. Carts and orders know a tax by its name, so that is its id. */
+export const taxTexts: Translatable = {
+  noun: "tax",
+  position: 110,
+  title: "Taxes",
+  label: "tax",
+  permission: "tax",
+  fields: [{ name: "name", label: "Name", kind: "line", most: 80 }],
+  id: "name",
+  hasTextIds: true,
+  sources: (isWanted) => sql`
+    select name as id, name as title, jsonb_build_object('name', name) as texts
+    from (select distinct name from tax_rate where ${isWanted}) as tax`,
+};

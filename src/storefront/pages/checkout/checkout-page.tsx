@@ -13,7 +13,7 @@ import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { isOtherPlace } from "./checkout-changes.ts";
 import { CHECKOUT_FORM } from "./checkout-messages.ts";
-import { checkoutTexts as texts } from "./checkout-texts.ts";
+import { checkoutTexts as texts, checkoutTexts } from "./checkout-texts.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { GiftCardSection } from "./gift-card-section.tsx";
@@ -24,6 +24,7 @@ import { SummarySection } from "./summary-section.tsx";
 import { useCheckoutPage, type CheckoutPageProps } from "./use-checkout-page.ts";
 import type { usePaymentChoice } from "./use-payment-choice.ts";
 import type { Intent } from "./intents.ts";
+import { NeedsScripts } from "#storefront/ui/alert.tsx";
 
 // Loaded late: most checkouts never show these.
 const ChangesNotice = lazyPart(() =>
@@ -234,5 +235,16 @@ function PaymentSection(props: PaymentSectionProps) {
         )}
       />
     </SectionCard>
+  );
+}
+
+/** Placeholder until the browser adds the cart's lines to the URL. As high as a screen, so that no footer moves. */
+export function LoadingCheckout() {
+  return (
+    <div className="container-shop min-h-svh py-16 text-center">
+      <h1 className="text-3xl font-semibold tracking-tight">{checkoutTexts.title}</h1>
+      <p className="mt-4 text-muted noscript:hidden">{checkoutTexts.loading}</p>
+      <NeedsScripts className="mx-auto mt-4 max-w-prose">{checkoutTexts.needsScripts}</NeedsScripts>
+    </div>
   );
 }

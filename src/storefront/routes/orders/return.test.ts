@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { apiApp } from "#main/api/app.ts";
-import { cleanPhotographs } from "#modules/returns/use-cases/clean-photographs.server.ts";
 import { findReturnPicture } from "#modules/returns/store/return-files.server.ts";
 import { keepOrderOpen } from "#modules/orders/use-cases/order-access.server.ts";
 import { returnErrors } from "#storefront/pages/orders/returns/return-fields.ts";
@@ -9,6 +8,7 @@ import { formOf, orderPages } from "#testing/orders/order-pages.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { rememberingLog } from "#testing/services.ts";
 import * as returning from "./return.tsx";
+import { cleanPhotographs } from "#modules/returns/use-cases/request-return.server.ts";
 
 const { signal } = new AbortController();
 
