@@ -4,12 +4,12 @@ import { sql } from "kysely";
 import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { PictureFiles } from "#modules/core/rules/picture.ts";
+import type { AdminPage, AdminPageRow } from "#modules/content/api/staff-pages-schemas.ts";
 import { sectionsOf, type Section } from "#modules/content/rules/sections.ts";
 import { gappedTexts } from "#modules/content/rules/gaps.ts";
 import {
   isFreePage,
   type ListedPage,
-  type Placement,
   replacedPages,
   replacesText,
 } from "#modules/content/rules/content-page.ts";
@@ -114,46 +114,23 @@ export async function listPagesForLists(db: Database): Promise<PageForLists[]> {
   return rows.map(({ sections, ...page }) => ({ ...page, gaps: gappedTexts(sections) }));
 }
 
-export type StaffPage = {
-  id: number;
-  slug: string;
-  title: string;
-  description: string;
-  placement: Placement;
-  isPublished: boolean;
-  hasDraft: boolean;
-  publishAt: string | null;
-  version: number;
-};
+type StaffPageRow = Omit<AdminPageRow, "address">;
 
 const columns = sql`
   id, slug, title, description, placement, is_published as "isPublished", version,
   num_nonnulls(draft_title, draft_description, draft_sections) > 0 as "hasDraft", ${iso("publish_at")} as "publishAt"`;
 
-export async function listPagesForStaff(db: Database): Promise<StaffPage[]> {
-  const { rows } = await sql<StaffPage>`
+export async function listPagesForStaff(db: Database): Promise<StaffPageRow[]> {
+  const { rows } = await sql<StaffPageRow>`
     select ${columns} from content_page order by lower(title), id`.execute(db);
   return rows;
 }
 
-export type PageVersion = { version: number; at: string; author: string | null; title: string };
-
-type Sections = Readonly<Record<string, string | number>>[];
-
-type StaffParts = {
-  sections: Sections;
-  draftTitle: string | null;
-  draftDescription: string | null;
-  draftSections: Sections | null;
-  versions: PageVersion[];
-};
+type StaffPage = Omit<AdminPage, "address">;
 
 /** A page with its published states, the newest first. */
-export async function findPageForStaff(
-  db: Database,
-  id: number,
-): Promise<(StaffPage & StaffParts) | undefined> {
-  const { rows } = await sql<StaffPage & StaffParts>`
+export async function findPageForStaff(db: Database, id: number): Promise<StaffPage | undefined> {
+  const { rows } = await sql<StaffPage>`
     select ${columns}, sections, draft_title as "draftTitle", draft_description as "draftDescription",
       draft_sections as "draftSections", (
       select coalesce(json_agg(json_build_object(

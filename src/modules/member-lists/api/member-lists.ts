@@ -18,11 +18,7 @@ const price = z.int().min(0).max(MOST_CENTS).transform(cents).openapi({ type: "i
 const acknowledged = z.strictObject({ price, inStock: z.boolean() });
 const wish = z.strictObject({
   productId: id,
-  addedAt: z
-    .int()
-    .min(0)
-    .max(8_640_000_000_000_000)
-    .openapi({ description: "Milliseconds since 1970." }),
+  addedAt: z.int().min(0).max(8_640_000_000_000_000).describe("Milliseconds since 1970."),
   price,
   inStock: z.boolean(),
 });
@@ -32,11 +28,7 @@ const lines = z
     z.strictObject({
       productId: id,
       variantId: id.optional(),
-      quantity: z
-        .int()
-        .min(0)
-        .max(cartLimits.quantity)
-        .openapi({ description: "0 removes the line." }),
+      quantity: z.int().min(0).max(cartLimits.quantity).describe("0 removes the line."),
       acknowledged: acknowledged.optional(),
     }),
   )
@@ -67,12 +59,7 @@ const listsSchema = z
     cart: items,
     saved: items,
     wishes: z.array(
-      z.object({
-        productId: z.int(),
-        addedAt: z.int(),
-        price: z.int(),
-        inStock: z.boolean(),
-      }),
+      z.object({ productId: z.int(), addedAt: z.int(), price: z.int(), inStock: z.boolean() }),
     ),
   })
   .openapi("MemberLists");
