@@ -31,13 +31,12 @@ export function Prose({ title, lead, children }: ProseProps) {
 
 type SectionProps = {
   heading: string;
-  id?: string;
   children?: ReactNode;
 };
 
-export function ProseSection({ heading, id, children }: SectionProps) {
+export function ProseSection({ heading, children }: SectionProps) {
   return (
-    <section id={id} className="mt-5 flex flex-col gap-4">
+    <section className="mt-5 flex flex-col gap-4">
       <h2 className="text-xl leading-snug font-semibold tracking-tight md:text-2xl">{heading}</h2>
       {children}
     </section>

@@ -16,12 +16,13 @@ type QuantityStepperProps = {
   /** The product that is counted; absent on its own page. */
   name?: string;
   quantity: number;
-  minimum?: number;
   maximum: number;
   /** Reason for the maximum, shown when it is reached. */
   limitReason?: string | undefined;
   onChange(quantity: number): void;
 };
+
+const MINIMUM = 1;
 
 const buttonStyle =
   "grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper disabled:cursor-not-allowed disabled:text-muted disabled:hover:bg-transparent";
@@ -30,18 +31,18 @@ const field =
 
 /** A number input with minus and plus buttons. Invalid input becomes the minimum. */
 export function QuantityStepper(props: QuantityStepperProps) {
-  const { name, quantity, minimum = 1, maximum, limitReason, onChange } = props;
+  const { name, quantity, maximum, limitReason, onChange } = props;
   const minus = useRef<HTMLButtonElement>(null);
   const plus = useRef<HTMLButtonElement>(null);
   const pressed = useRef<"minus" | "plus" | null>(null);
-  const typing = useTyping({ quantity, minimum, maximum, onChange });
+  const typing = useTyping({ quantity, maximum, onChange });
   const reasonId = useId();
   const isAtLimit = quantity >= maximum;
   const label = name === undefined ? stepperTexts.quantity : stepperTexts.quantityOf(name);
   const reason = isAtLimit ? limitReason : undefined;
   const step = (button: "minus" | "plus", to: number) => {
     pressed.current = button;
-    onChange(Math.max(minimum, to));
+    onChange(Math.max(MINIMUM, to));
   };
   // A button that its own click disables would lose the focus, so focus the other one.
   useEffect(() => {
@@ -60,7 +61,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           type="button"
           ref={minus}
           aria-label={name === undefined ? stepperTexts.decrease : stepperTexts.decreaseOf(name)}
-          disabled={quantity <= minimum}
+          disabled={quantity <= MINIMUM}
           onClick={() => step("minus", Math.min(quantity - 1, maximum))}
           className={buttonStyle}
         >
@@ -71,7 +72,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           inputMode="numeric"
           aria-label={label}
           aria-describedby={reason ? reasonId : undefined}
-          min={minimum}
+          min={MINIMUM}
           max={maximum}
           {...typing}
           className={field}
@@ -97,15 +98,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
   );
 }
 
-type Typing = {
-  quantity: number;
-  minimum: number;
-  maximum: number;
-  onChange(quantity: number): void;
-};
+type Typing = Pick<QuantityStepperProps, "quantity" | "maximum" | "onChange">;
 
 /** Applies valid numbers on input and corrects anything else on blur. */
-function useTyping({ quantity, minimum, maximum, onChange }: Typing) {
+function useTyping({ quantity, maximum, onChange }: Typing) {
   const [draft, setDraft] = useState<string | null>(null);
   const settle = () => {
     if (draft === null) return;
@@ -113,8 +109,8 @@ function useTyping({ quantity, minimum, maximum, onChange }: Typing) {
     const typed = Math.trunc(Number(draft));
     const settled =
       draft.trim() === "" || !Number.isFinite(typed)
-        ? minimum
-        : Math.max(minimum, Math.min(typed, maximum));
+        ? MINIMUM
+        : Math.max(MINIMUM, Math.min(typed, maximum));
     if (settled !== quantity) onChange(settled);
   };
   return {
@@ -122,7 +118,7 @@ function useTyping({ quantity, minimum, maximum, onChange }: Typing) {
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setDraft(target.value);
       const typed = Number(target.value);
-      if (target.value !== "" && Number.isInteger(typed) && typed >= minimum && typed <= maximum)
+      if (target.value !== "" && Number.isInteger(typed) && typed >= MINIMUM && typed <= maximum)
         onChange(typed);
     },
     onBlur: settle,

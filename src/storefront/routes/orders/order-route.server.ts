@@ -19,7 +19,7 @@ import { deliveryFields } from "#modules/orders/rules/change-delivery.ts";
 import { changeDelivery } from "#modules/orders/use-cases/change-delivery.server.ts";
 import { changeOwnOrder } from "#modules/orders/use-cases/change-order.server.ts";
 
-type Call = {
+export type OrderCall = {
   request: Request;
   url: URL;
   params: { number: string };
@@ -34,7 +34,7 @@ export const orderHeaders = {
 };
 
 /** Loads the order page's data for visitors who may see the order; null with status 404 otherwise. */
-export async function loadOrder({ request, params, context }: Call) {
+export async function loadOrder({ request, params, context }: OrderCall) {
   const { services, log } = context.get(requestContext);
   const order = await findOwnOrder(services, request, params.number);
   if (!order) return data(null, { status: 404 });
@@ -43,7 +43,7 @@ export async function loadOrder({ request, params, context }: Call) {
 }
 
 /** Cancels the order, or changes its delivery. The redirect keeps a reload from repeating it. */
-export async function actOnOrder({ request, url, params, context }: Call) {
+export async function actOnOrder({ request, url, params, context }: OrderCall) {
   const { services } = context.get(requestContext);
   const order = await findOrderFor(services, request, params.number);
   if (!order) return data<OrderReply>(formError(orderTexts.unknownHeading), { status: 404 });
@@ -63,7 +63,7 @@ export async function actOnOrder({ request, url, params, context }: Call) {
   return data<OrderReply>(formError(message), { status });
 }
 
-type Visit = { request: Request; url: URL; params: { number: string } };
+type Visit = Omit<OrderCall, "context">;
 
 /**
  * Opens an order by the secret in the URL and redirects to the URL without it, whether or not the

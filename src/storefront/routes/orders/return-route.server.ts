@@ -1,6 +1,6 @@
 import { pathWithout } from "#modules/core/rules/language/address.ts";
 import type { ReturnKind } from "#modules/returns/rules/return.ts";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { data, redirect } from "react-router";
 import { readReturn, type ReturnPageData } from "#modules/returns/use-cases/read-return.server.ts";
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { formError } from "#modules/core/rules/form-state.ts";
@@ -14,24 +14,17 @@ import {
 import type { ReturnField } from "#storefront/pages/orders/returns/return-fields.ts";
 import { servicesOf } from "#storefront/routes/context.server.ts";
 import { formIn, typedIn } from "#storefront/routes/read-fields.server.ts";
-import { ownOrder } from "./order-route.server.ts";
-
-type Call = {
-  request: Request;
-  url: URL;
-  params: { number: string };
-  context: Readonly<RouterContextProvider>;
-};
+import { ownOrder, type OrderCall } from "./order-route.server.ts";
 
 /** Loads the page of a return or withdrawal; null with status 404 if the visitor may not see the order. */
-export async function loadReturn({ context, ...visit }: Call, kind: ReturnKind) {
+export async function loadReturn({ context, ...visit }: OrderCall, kind: ReturnKind) {
   const services = servicesOf(context);
   const order = await ownOrder(services, visit);
   return order ? readReturn(services, order, kind) : data(null, { status: 404 });
 }
 
 /** Handles the form; redirects after success, so that a reload does not repeat it. */
-export async function actOnReturn({ context, ...visit }: Call, kind: ReturnKind) {
+export async function actOnReturn({ context, ...visit }: OrderCall, kind: ReturnKind) {
   const { request, url } = visit;
   const services = servicesOf(context);
   const order = await ownOrder(services, visit);
