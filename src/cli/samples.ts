@@ -73,7 +73,6 @@ function removedLines({ demoAccount, emptyCategories, ...rows }: RemovedSamples)
   ];
 }
 
-/** "74 products, 6 banners". */
 const counted = (rows: Readonly<Record<string, number>>) =>
   Object.entries(rows)
     .map(([noun, count]) => `${count} ${noun}`)

@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-function Uploads({ rows }: AdminImports) {
+function Uploads({ rows }: Pick<AdminImports, "rows">) {
   return (
     <Card title="Last files">
       <CardTable

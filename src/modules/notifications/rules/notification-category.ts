@@ -8,7 +8,6 @@ import type { IconName } from "#modules/core/rules/picture.ts";
 export type NotificationCategory<Mail = "always" | "unless-declined" | "if-chosen"> = {
   /** Stored with a member's choice. */
   name: string;
-  /** Its place on the settings page. */
   position: number;
   icon: IconName;
   mail: Mail;

@@ -6,7 +6,6 @@ import {
   type PlacedReview,
 } from "#modules/reviews/store/imported-reviews.server.ts";
 
-/** Files of reviews, as review apps and WordPress export them. */
 export const reviewImport: ImportKind<ImportedReview, PlacedReview> = {
   file: reviewFile,
   table: "review",

@@ -10,7 +10,6 @@ import {
 } from "./public-pages.ts";
 import { pageNames } from "./page-names.ts";
 
-/** Names of further pages in the menus of the account. */
 const accountPageNames = texts("account-page-names", {
   profile: "Profile",
   security: "Security",

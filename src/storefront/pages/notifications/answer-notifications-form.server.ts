@@ -16,7 +16,6 @@ const choicesOf = ({ notificationKinds }: Pick<Services, "notificationKinds">) =
 
 type NotificationField = "intent" | "id" | ReturnType<typeof choiceField>;
 
-/** All fields of the page's forms. */
 export const notificationFields = (
   services: Pick<Services, "notificationKinds">,
 ): readonly NotificationField[] => [
