@@ -14,11 +14,11 @@ import { startSlowDocuments } from "./support/slow-document.ts";
 
 /** Transferred bytes. */
 const budget = {
-  scripts: 118 * 1024,
+  scripts: 115 * 1024,
   /** The extra scripts for signing in: the screen and the identity adapter. */
   signingIn: 12 * 1024,
   /** All scripts of the cart and of the checkout, with the router and React. */
-  ordering: { cart: 125 * 1024, checkout: 135 * 1024 },
+  ordering: { cart: 121 * 1024, checkout: 132 * 1024 },
   /** A list of 24 cards, with its inline styles and without. */
   html: { whole: 26_000, words: 14_000 },
   picturesAboveTheFold: 120_000,
@@ -44,7 +44,7 @@ const phone: PageOptions = {
 };
 
 describe.for(screens)("a first visit of %s", (address) => {
-  test("of a phone sends at most 118 KiB of scripts, all of them its own, shifts nothing, also while it arrives in pieces, and paints before them", async ({
+  test("of a phone sends at most 115 KiB of scripts, all of them its own, shifts nothing, also while it arrives in pieces, and paints before them", async ({
     newPage,
   }) => {
     const { page, responses } = await firstVisit(newPage, address, { ...phone, shopUrl: line.url });
@@ -229,7 +229,7 @@ test("signing in sends at most 12 KiB of extra scripts, and the form is visible 
   expect(total).toBeLessThanOrEqual(budget.scripts + budget.signingIn);
 });
 
-test("cart and checkout send at most 125 and 135 KiB of scripts in 12 and 14 files, and browsing sends none of the checkout's", async ({
+test("cart and checkout send at most 121 and 132 KiB of scripts in 12 and 14 files, and browsing sends none of the checkout's", async ({
   newPage,
 }) => {
   const { context } = keeping(inject("shopUrl"), oneLamp);

@@ -5,12 +5,18 @@ const loadRouteModule = fileURLToPath(
   new URL("../src/storefront/browser/load-route-module.ts", import.meta.url),
 );
 
+/** The router's modules that this file replaces, by name; the build fails if a release has no such file. */
+const replaced = ["routeModules", "route-discovery", "fog-of-war", "instrumentation"];
+/** Used with other options only: all routes are known (`routeDiscovery`), and the router is not instrumented. */
+const UNUSED = /\/react-router\/dist\/.*\/(route-discovery|fog-of-war|instrumentation)\.js$/;
+const EXPORTS = /^export \{ (.*) \};$/m;
+
 /**
  * Replaces the router's `routeModules.js`, which reloads the page when code can't be fetched; ours waits for the
- * connection (record 69). The build fails if a release of the router has no such file.
+ * connection. Functions of unused modules return nothing (record 69).
  */
 export function patchReactRouter(): Plugin {
-  let isReplaced = false;
+  const missing = new Set(replaced);
   return {
     name: "patch-react-router",
     apply: "build",
@@ -20,20 +26,28 @@ export function patchReactRouter(): Plugin {
       filter: { id: /\/routeModules\.js$/ },
       handler: (_, importer) => {
         if (!importer?.includes("/node_modules/react-router/dist/")) return null;
-        isReplaced = true;
+        missing.delete("routeModules");
         return loadRouteModule;
       },
     },
     // Lets the minifier remove unused components: `Link` with its prefetching, `NavLink`.
     transform: {
       filter: { id: /node_modules\/react-router\/dist\// },
-      handler: (code) =>
-        code
+      handler: (code, id) => {
+        const [, unused = ""] = UNUSED.exec(id) ?? [];
+        const [, names = ""] = EXPORTS.exec(code) ?? [];
+        if (unused && names) {
+          missing.delete(unused);
+          return `const none = () => {};\nexport { ${names.replace(/\w+/g, "none as $&")} };`;
+        }
+        return code
           .replace(/^\w+\.displayName = "\w+";$/gm, "")
-          .replace(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, "$1/* @__PURE__ */ "),
+          .replace(/^(const \w+ = )(?=React\$1\.forwardRef\()/gm, "$1/* @__PURE__ */ ");
+      },
     },
     buildEnd(error) {
-      if (!error && !isReplaced) this.error("React Router no longer loads routeModules.js.");
+      if (!error && missing.size > 0)
+        this.error(`React Router no longer loads ${[...missing].join(", ")}.`);
     },
   };
 }
