@@ -6,7 +6,7 @@ import { joinTestServer, type TestServer } from "#testing/server/test-server.ser
 import { steppedClients, type Stage } from "./stepped-client.ts";
 
 /** Deleted rows slow a database down, so a new one takes its place after so many courses. */
-const COURSES_PER_DATABASE = 25;
+const COURSES_PER_DATABASE = 100;
 
 export type CourseDatabase = Awaited<ReturnType<typeof openCourseDatabase>>;
 export type CourseServer = Awaited<ReturnType<typeof openCourses>>;

@@ -233,7 +233,7 @@ export class Scheduler {
       this.count("waits for a lock");
       this.#parked.push(parked);
     } else (await answered)();
-    if (step.mayRelease || fault) await this.#answerParked();
+    if (fault || step.mayRelease?.()) await this.#answerParked();
   }
 
   /** Goes on with one after the other of the steps whose locks have been released. */

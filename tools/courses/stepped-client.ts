@@ -1,14 +1,19 @@
 import { readFileSync } from "node:fs";
+import type { EventEmitter } from "node:events";
 import type { Socket } from "node:net";
 import pg from "pg";
 import { LostConnection, type StepKind } from "./faults.ts";
 import type { Scheduler } from "./scheduler.ts";
 
 /** node-postgres has these, but its types do not name them. */
-type Connected = { processID: number; connection: { stream: Socket } };
+type Connected = {
+  processID: number;
+  readyForQuery: boolean;
+  /** Whether the pool may use it again. */
+  _queryable: boolean;
+  connection: EventEmitter & { stream: Socket };
+};
 type Asked = { text: string; values?: unknown[] };
-
-const GONE_WITHIN_MS = 10_000;
 
 /** What connections of one database share. */
 export type Stage = {
@@ -41,11 +46,13 @@ class SteppedClient extends pg.Client {
 
   override end(...given: never[]): never {
     const callback = given[0] as (() => void) | undefined;
-    const { stream } = (this as unknown as Connected).connection;
-    const isUsable = !stream.destroyed && this.getTransactionStatus() === "I";
-    if (!this.#stage.isKeeping || !isUsable || !callback)
+    const { connection, _queryable } = this.#self;
+    const isBroken = !_queryable && !connection.stream.destroyed;
+    const isUsable = isBroken || (this.#stage.isKeeping && this.getTransactionStatus() === "I");
+    if (connection.stream.destroyed || !isUsable || !callback)
       return super.end(...(given as [never])) as never;
     this.#isOpen = true;
+    this.#self._queryable = true;
     this.removeAllListeners();
     // It ends when its database is dropped.
     this.on("error", () => undefined);
@@ -57,18 +64,19 @@ class SteppedClient extends pg.Client {
   // The method of node-postgres has a dozen signatures; the shop uses two of them.
   override query(...given: never[]): never {
     const { text, values } = askedOf(given);
-    // The scheduler ends waits for locks, in virtual time.
-    const run = async (): Promise<object> =>
-      text.includes("'lock_timeout'") ? { rows: [], rowCount: 1 } : this.#ask(text, values ?? []);
     const { scheduler } = this.#stage;
     if (!scheduler) throw new Error("No course is running.");
+    // The scheduler ends waits for locks, in virtual time.
+    const run = async (): Promise<object> =>
+      text.includes("lock_timeout") ? { rows: [], rowCount: 1 } : this.#ask(text, values ?? []);
     if (kindOf(text) === "begin") this.#hasWritten = false;
     else this.#hasWritten ||= WRITING.test(text);
     const answer = scheduler.take<object>({
       kind: kindOf(text),
       label: labelOf(text),
       act: (fault) => this.#act(fault, run),
-      mayRelease: /^\s*(commit|rollback)/i.test(text),
+      // A failed statement releases the locks of its transaction, and one without a transaction its own.
+      mayRelease: () => !this.#isInTransaction,
       isWrite: kindOf(text) === "commit" && this.#hasWritten,
       wait: {
         isRunning: () => isRunning(this.#pid),
@@ -86,12 +94,32 @@ class SteppedClient extends pg.Client {
   }
 
   async #ask(text: string, values: unknown[]): Promise<object> {
-    const answer = super.query(prepared(text, values));
-    return answer;
+    try {
+      return await super.query(prepared(text, values));
+    } catch (error) {
+      await this.#isReady();
+      if ((error as { code?: string }).code === "55P03")
+        this.#stage.scheduler?.fail(new Error("The server has ended a wait for a lock by itself."));
+      throw error;
+    }
+  }
+
+  /** Waits until the server has ended a failed transaction: it sends the error before. */
+  async #isReady(): Promise<void> {
+    const { readyForQuery, connection } = this.#self;
+    if (readyForQuery || connection.stream.destroyed) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    connection.once("readyForQuery", resolve).once("end", resolve);
+    await promise;
+    connection.off("readyForQuery", resolve).off("end", resolve);
+  }
+
+  get #self(): Connected {
+    return this as unknown as Connected;
   }
 
   get #pid(): number {
-    return (this as unknown as Connected).processID;
+    return this.#self.processID;
   }
 
   async #act(fault: string | null, run: () => Promise<object>): Promise<object> {
@@ -111,20 +139,20 @@ class SteppedClient extends pg.Client {
     return this.getTransactionStatus() === "T";
   }
 
-  /** Breaks the connection, and waits until the server has ended its transaction. */
+  /**
+   * Breaks the connection for the shop. The server rolls back as it does when a connection ends, and serves the next
+   * one in the same process, because a new process makes all its plans again.
+   */
   async #destroy(): Promise<void> {
-    const pid = this.#pid;
-    (this as unknown as Connected).connection.stream.destroy();
-    for (const end = Date.now() + GONE_WITHIN_MS; Date.now() < end;) {
-      const { rowCount } = await this.#stage.monitor.query(
-        "select from pg_stat_activity where pid = $1",
-        [pid],
-      );
-      if (rowCount === 0) return;
-    }
-    throw new Error("A broken connection is still open at the server.");
+    if (!this.#self._queryable) return;
+    await super.query(RESET);
+    this.#self._queryable = false;
+    this.emit("error", new LostConnection());
   }
 }
+
+/** What the end of a session undoes. */
+const RESET = "rollback; reset all; unlisten *; discard temp; select pg_advisory_unlock_all()";
 
 /** Returns the class of clients for pools of a database; a connection that is open already is used again. */
 export const steppedClients = (stage: Stage) =>

@@ -18,8 +18,8 @@ export type Step = {
     thaw(): void;
     giveUp(): Promise<void>;
   };
-  /** Whether it may release locks. */
-  mayRelease?: boolean;
+  /** Whether it may have released locks, asked after it. */
+  mayRelease?(): boolean;
   /** Whether others see something new after it. */
   isWrite?: boolean;
   /** Ends the connection of a task whose process was killed. */

@@ -149,6 +149,8 @@ export async function startStripeDouble({
       if (!request.socket.destroyed) throw error;
     });
   });
+  // On a slow machine a kept-alive connection could be closed just when the shop reuses it.
+  server.keepAliveTimeout = 600_000;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
