@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { fileColumns } from "#modules/catalogue/rules/product-columns.ts";
 import { inBatch } from "#modules/catalogue/store/product/product-write.server.ts";
-import { lockStock } from "#modules/catalogue/store/product/product-stock-write.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { deleteUnshownPictures } from "#platform/pictures/pending-pictures.server.ts";
 import type { AddedTable } from "./import-runs.server.ts";
-import { importedColumns } from "./write-imported-products.server.ts";
+import { importedColumns, lockProducts } from "./write-imported-products.server.ts";
 
 /** The import that can be undone. */
 export type LastImport = {
@@ -23,9 +22,10 @@ export async function lockImported(tx: DatabaseTransaction, { id }: LastImport):
     .select("product_id")
     .where("run_id", "=", id)
     .execute();
-  const ids = products.map((row) => row.product_id);
-  await lockStock(tx, ids);
-  await sql`select from product where id = any(${ids}) order by id for update`.execute(tx);
+  await lockProducts(
+    tx,
+    products.map((row) => row.product_id),
+  );
 }
 
 /** Returns the last import that wrote products; null if there is none or it was undone. */

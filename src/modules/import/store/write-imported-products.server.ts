@@ -6,6 +6,7 @@ import {
   type ProductColumn,
   type ProductToWrite,
 } from "#modules/catalogue/store/product/product-write.server.ts";
+import { lockStock } from "#modules/catalogue/store/product/product-stock-write.server.ts";
 import type { FileColumn } from "#modules/catalogue/rules/product-columns.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -54,9 +55,20 @@ export async function writeImportedProducts(
   await sql`
     insert into import_product (run_id, product_id)
     select ${runId}, unnest(${ids}::bigint[])`.execute(tx);
+  // A sale or an edit between these rows and the update would be lost by an undo.
+  await lockProducts(
+    tx,
+    changed.map(({ id }) => id),
+  );
   await recordFormerRows(tx, runId, changed);
   await updateProducts(tx, changed, [...importedColumns, ...given]);
   await recordWrittenRows(tx, runId, changed);
+}
+
+/** Locks products and their stock until the transaction ends. */
+export async function lockProducts(tx: DatabaseTransaction, ids: readonly number[]): Promise<void> {
+  await lockStock(tx, ids);
+  await sql`select from product where id = any(${ids}) order by id for update`.execute(tx);
 }
 
 const rowsOf = (table: string) => sql`
