@@ -116,11 +116,10 @@ async function checkTold({ shop, told, refused }: Course): Promise<string[]> {
 }
 
 /** Each placed order has one confirmation. */
-async function checkEmails({ db }: CourseShop): Promise<string[]> {
+export async function checkEmails({ db }: CourseShop): Promise<string[]> {
   const { rows } = await sql<{ wrong: string }>`
     with sent as (
-      select payload->>'to' as email, count(*) as emails from outbox
-      where payload->>'subject' like 'Order confirmed: %' group by 1
+      select email, count(*) as emails from kept.confirmation group by 1
     ), due as (select email, count(placed_at) as orders from shop_order group by email)
     select due.email || ' has ' || orders || ' placed orders and ' || coalesce(emails, 0) || ' confirmations' as wrong
     from due left join sent using (email) where orders <> coalesce(emails, 0)`.execute(db);

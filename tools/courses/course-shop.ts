@@ -35,6 +35,7 @@ export async function openCourseShop(
   const { stage, monitor, pool, connection } = database;
   stage.scheduler = scheduler;
   stage.isKeeping = false;
+  stage.idle.push(...stage.broken.splice(0));
   const db = openDatabase({
     ...connection,
     max: 2 * CONNECTIONS,

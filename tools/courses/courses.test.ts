@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { diceOf } from "./chance.ts";
 import { faultFor, mixOf } from "./faults.ts";
@@ -26,8 +28,11 @@ test("faults of statements and of calls are those of their steps", () => {
   expect(mixOf(diceOf(1, "shop"))).toEqual(mixOf(diceOf(1, "shop")));
 });
 
-test("twenty defects are planted", () => {
-  expect(readdirSync(new URL("defects", import.meta.url))).toHaveLength(20);
+test("each defect can be planted in the present sources", () => {
+  const folder = new URL("defects/", import.meta.url);
+  const patches = readdirSync(folder).map((file) => fileURLToPath(new URL(file, folder)));
+  expect(patches).toHaveLength(23);
+  for (const patch of patches) execFileSync("git", ["apply", "--check", patch], { stdio: "pipe" });
 });
 
 const stepOf = (kind: "statement" | "provider") => ({ kind, label: "", act: async () => null });

@@ -12,6 +12,8 @@ export type Focus = {
   uses: readonly [number, number];
   /** Acts of staff that give money back, and recurring jobs that send it. */
   refunds: number;
+  /** Acts of staff that import a file of the goods. */
+  imports: number;
   /** Payments by a card that is not declined. */
   goodCards: number;
   /** Calls of providers that fail often. */
@@ -26,6 +28,7 @@ const usual: Focus = {
   pieces: [1, 5],
   uses: [1, 3],
   refunds: 0,
+  imports: 4,
   goodCards: 0,
   troubled: null,
 };
@@ -37,7 +40,7 @@ const focuses: readonly [Focus, ...Focus[]] = [
   { ...plenty, name: "gift cards", giftCards: 100, paid: 40 },
   { ...plenty, name: "refunds", refunds: 80, goodCards: 80, troubled: /refund$/ },
   { ...plenty, name: "payments", troubled: /(open|confirm|find|cancel)$/ },
-  { ...usual, name: "stock", paid: 50, pieces: [1, 2] },
+  { ...usual, name: "stock", paid: 50, pieces: [1, 2], imports: 25 },
 ];
 
 /** Neighbouring seeds have different focuses, so that few courses see each. */

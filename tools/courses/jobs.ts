@@ -30,7 +30,9 @@ export async function runJobs(course: Course): Promise<void> {
     else
       await runRecurring(
         course,
-        happens(dice, course.focus.refunds) ? recurring[0] : oneOf(dice, recurring),
+        happens(dice, course.focus.refunds)
+          ? recurring[0]
+          : oneOf(dice, [...recurring, "retention.clean-up"]),
       );
   }
 }
@@ -40,6 +42,9 @@ export async function runAllJobs(course: Course): Promise<void> {
   for (const kind of recurring) await runRecurring(course, kind);
   while (await runQueued(course));
 }
+
+/** Longer than the shop keeps some data; in minutes. */
+const A_MONTH = 31 * 24 * 60;
 
 /** A recurring job never runs twice at once. */
 const underWay = new WeakMap<Course, Set<JobKind>>();
@@ -151,7 +156,23 @@ export async function passTime(course: Course): Promise<void> {
   if (!dice) throw new Error("Time is a task.");
   for (let leaps = dice.roll(2, 10); leaps > 0; leaps -= 1) {
     await think(course, dice, 9000);
-    const minutes = oneOf(dice, [1, 1, 5, 5, 16, 31, -2, 25 * 60]);
+    const minutes = oneOf(dice, [
+      1,
+      1,
+      1,
+      5,
+      5,
+      5,
+      16,
+      16,
+      31,
+      31,
+      -2,
+      -2,
+      25 * 60,
+      25 * 60,
+      A_MONTH,
+    ]);
     if (minutes < 0 || minutes > 60) scheduler.count("clock jumps");
     await scheduler.take({
       kind: "move",

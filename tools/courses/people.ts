@@ -23,6 +23,11 @@ export type Course = {
   /** Ids of gift cards, and of methods without a provider. */
   giftCards: readonly [number, number];
   offline: readonly [number, number];
+  /** What files of the goods say. */
+  files: readonly { slug: string; name: string; brand: string }[];
+  /** Clerks who change a count. */
+  counts: number;
+  isImporting: boolean;
   told: Told[];
   /** Keys of orders that were refused, to buyers who waited for each answer. */
   refused: Set<string>;
@@ -35,6 +40,7 @@ export type Course = {
 /** Failures of a request that the faults explain: its sender sees "try again". */
 function isExpected(error: unknown): boolean {
   for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    if (each instanceof AggregateError) return each.errors.every(isExpected);
     const { code } = each as { code?: string };
     if (databaseOutageOf(each) !== null || code === "40001") return true;
     if (each.name === "PaymentOutcomeUnknown" || each.name === "OutageOfCourse") return true;

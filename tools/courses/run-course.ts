@@ -9,7 +9,7 @@ import { giveGiftCard } from "#testing/orders/gift-cards.ts";
 import { buy } from "./buyers.ts";
 import { diceOf, replaceChance } from "./chance.ts";
 import type { CourseServer } from "./course-database.ts";
-import { checkBooks, checkEnd, checkProviders, checkStep } from "./checks.ts";
+import { checkBooks, checkEmails, checkEnd, checkProviders, checkStep } from "./checks.ts";
 import { courseClock, openCourseShop, type CourseShop } from "./course-shop.ts";
 import { mixOf } from "./faults.ts";
 import { passTime, runAllJobs, runJobs, runRecurring, webhooksOf } from "./jobs.ts";
@@ -49,6 +49,8 @@ export async function runCourse(seed: number, server: CourseServer): Promise<Cou
       beat: beatOf(dice, focus),
       told: [],
       refused: new Set(),
+      counts: 0,
+      isImporting: false,
       actions: 0,
       violations: [],
       ...(await fill(shop, seed, focus)),
@@ -95,6 +97,11 @@ async function fill(shop: CourseShop, seed: number, { pieces, uses }: Focus) {
       dice.roll(...pieces),
       id,
     ]);
+  const { rows: files } = await pool.query<{ slug: string; name: string; brand: string }>(
+    `update product set import_handle = product.slug from brand
+     where brand.id = brand_id and product.id in ($1, $2) returning product.slug, product.name, brand.name as brand`,
+    [lamp.product_id, vase.product_id],
+  );
   const coupons = ["COURSE1", "COURSE2"] as const;
   for (const [index, code] of coupons.entries())
     await insertPromotion(services.db, {
@@ -126,6 +133,7 @@ async function fill(shop: CourseShop, seed: number, { pieces, uses }: Focus) {
     coupons,
     giftCards: giftCards.map(({ id }) => id) as [number, number],
     offline: offline as [number, number],
+    files: files.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)),
   };
 }
 
@@ -153,11 +161,13 @@ async function calmDown(course: Course, sendWebhooks: () => Promise<void>): Prom
 
 /** Months pass, and what the shop may no longer keep is deleted: its books are still right. */
 async function forget(course: Course): Promise<string[]> {
+  const { shop, violations } = course;
   for (const days of [40, 400, 3700]) {
-    course.shop.clock.pass(days * 24 * HOUR_MS);
+    shop.clock.pass(days * 24 * HOUR_MS);
     await runRecurring(course, "retention.clean-up");
+    if (days < 3700) violations.push(...(await checkEmails(shop)));
   }
-  return checkBooks(course.shop);
+  return checkBooks(shop);
 }
 
 /** Orders of which a part is paid wait for staff. */

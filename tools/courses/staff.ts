@@ -6,6 +6,7 @@ import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { happens, oneOf, type Dice } from "./chance.ts";
+import { importGoods } from "./imports.ts";
 import { request, think, type Course, type Told } from "./people.ts";
 
 const ship = { type: "ship", shipment: null, carrier: null, tracking: null, lines: null } as const;
@@ -20,7 +21,8 @@ export async function work(course: Course): Promise<void> {
     const [first, ...others] = isRefund
       ? course.told.filter(({ wasPlaced }) => wasPlaced)
       : course.told;
-    if (!first || happens(dice, 10)) await keepShop(course, dice);
+    if (happens(dice, course.focus.imports)) await importGoods(course, dice);
+    else if (!first || happens(dice, 10)) await keepShop(course, dice);
     else if (isRefund)
       await change(course, oneOf(dice, [first, ...others]), oneOf(dice, refunds(dice)));
     else await handle(course, dice, oneOf(dice, [first, ...others]));
@@ -85,7 +87,9 @@ async function keepShop(course: Course, dice: Dice): Promise<void> {
   const id = oneOf(dice, course.stock);
   const act = dice.roll(1, 6);
   if (act <= 3)
-    return run(course, "adjust-stock", { id, by: dice.roll(-1, 2), reason: "received" });
+    return count(course, () =>
+      run(course, "adjust-stock", { id, by: dice.roll(-1, 2), reason: "received" }),
+    );
   if (act === 4) {
     const fields = { price: dice.roll(1500, 6000) };
     return run(course, "change-price", { id: String(oneOf(dice, course.goods)), fields });
@@ -103,7 +107,16 @@ async function keepShop(course: Course, dice: Dice): Promise<void> {
   // Others sell while the clerk counts.
   await think(course, dice, 3000);
   const to = Math.max(0, (row.on_hand ?? 0) + dice.roll(-1, 1));
-  await run(course, "adjust-stock", { id, from: row.on_hand, to, reason: "counted" });
+  await count(course, () =>
+    run(course, "adjust-stock", { id, from: row.on_hand, to, reason: "counted" }),
+  );
+}
+
+/** Changes a count, unless a file with counts is imported. */
+async function count(course: Course, write: () => Promise<void>): Promise<void> {
+  if (course.isImporting) return;
+  course.counts += 1;
+  await write().finally(() => (course.counts -= 1));
 }
 
 /** Runs a command of staff by its name. */

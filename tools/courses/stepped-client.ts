@@ -15,6 +15,9 @@ type Connected = {
 };
 type Asked = { text: string; values?: unknown[] };
 
+/** The tests' server has 100 connections, and two processes may run courses. */
+const MOST_BROKEN = 12;
+
 /** What connections of one database share. */
 export type Stage = {
   monitor: pg.Client;
@@ -22,6 +25,8 @@ export type Stage = {
   scheduler: Scheduler | null;
   /** Open connections that no pool uses. */
   idle: pg.Client[];
+  /** Those that broke in this course, for the next one: Kysely knows them as discarded. */
+  broken: pg.Client[];
   /** Whether a pool that ends leaves its connections open, for the next course. */
   isKeeping: boolean;
 };
@@ -47,16 +52,18 @@ class SteppedClient extends pg.Client {
   override end(...given: never[]): never {
     const callback = given[0] as (() => void) | undefined;
     const { connection, _queryable } = this.#self;
-    const isBroken = !_queryable && !connection.stream.destroyed;
-    const isUsable = isBroken || (this.#stage.isKeeping && this.getTransactionStatus() === "I");
+    const { isKeeping, broken, idle } = this.#stage;
+    const isUsable = _queryable
+      ? isKeeping && this.getTransactionStatus() === "I"
+      : broken.length < MOST_BROKEN;
     if (connection.stream.destroyed || !isUsable || !callback)
       return super.end(...(given as [never])) as never;
+    (_queryable ? idle : broken).push(this);
     this.#isOpen = true;
     this.#self._queryable = true;
     this.removeAllListeners();
     // It ends when its database is dropped.
     this.on("error", () => undefined);
-    this.#stage.idle.push(this);
     callback();
     return undefined as never;
   }
