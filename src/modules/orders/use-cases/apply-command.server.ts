@@ -75,7 +75,8 @@ export async function commandOrder(
   ref: OrderRef,
   command: OrderCommand,
 ): Promise<Result<StoredOrder, OrderErrorCode> | null> {
-  const done = await resultTransaction(services.db, async (tx) => {
+  type Changed = { order: StoredOrder } | null;
+  const done = await resultTransaction<Changed, OrderErrorCode>(services.db, async (tx) => {
     const order = await lockOrder(tx, ref);
     return order ? applyCommand(tx, services, order, command) : ok(null);
   });
