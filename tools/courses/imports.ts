@@ -78,7 +78,7 @@ async function received({ shop, goods }: Course): Promise<Received> {
   return new Map(rows.map(({ id, on_hand: onHand, ...row }) => [Number(id), { ...row, onHand }]));
 }
 
-/** Notes goods whose stock is another one than expected, except for those that staff have edited since. */
+/** Notes goods whose stock differs from the expected one, except for goods that staff have edited since. */
 async function compare(
   course: Course,
   after: string,

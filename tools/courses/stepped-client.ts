@@ -25,7 +25,7 @@ export type Stage = {
   scheduler: Scheduler | null;
   /** Open connections that no pool uses. */
   idle: pg.Client[];
-  /** Those that broke in this course, for the next one: Kysely knows them as discarded. */
+  /** Connections that broke in this course, for the next one: Kysely knows them as discarded. */
   broken: pg.Client[];
   /** Whether a pool that ends leaves its connections open, for the next course. */
   isKeeping: boolean;

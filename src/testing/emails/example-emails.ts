@@ -210,12 +210,17 @@ for await (const file of glob(`${modules}/*/emails/*.ts`)) {
   for (const [name, exported] of Object.entries((await import(file)) as Record<string, unknown>)) {
     if (/Emails?$/.test(name) && !helpers.includes(name)) templates.set(name, exported as Template);
     if (name.endsWith("Messages") && file.endsWith("-emails.ts"))
-      for (const [event, { email: template }] of Object.entries(exported as OrderMessages))
-        if (template) {
-          templates.set(event, template as Template);
-          const found = event in examples ? undefined : aboutButtons(event);
-          if (found) examples[event] = found;
-        }
+      addMessages(exported as OrderMessages);
+  }
+}
+
+/** Adds the emails of order events, each with an example of its event unless it has one. */
+function addMessages(messages: OrderMessages): void {
+  for (const [event, { email: template }] of Object.entries(messages)) {
+    if (!template) continue;
+    templates.set(event, template as Template);
+    const found = event in examples ? undefined : aboutButtons(event);
+    if (found) examples[event] = found;
   }
 }
 

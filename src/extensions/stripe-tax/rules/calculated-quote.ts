@@ -56,7 +56,7 @@ export function taxQuestion(quote: Quote, { taxes, codes, vatNumber }: Asked): T
       paid.shipping === 0
         ? null
         : { amount: paid.shipping, isIncluded: includesTax("standard", rules, buyer) },
-    // Goods that stay in the country or leave the EU are taxed whoever buys them.
+    // Goods that stay in the country or leave the EU are taxed for businesses, too.
     vatNumber: buyer.isEuBusiness && isWithinEu(rules.home, buyer.place) ? vatNumber : null,
   };
 }

@@ -166,7 +166,7 @@ export const columnsBy = <Each extends Subject>(subject: Each) =>
   namesWith<ColumnOf<Each>>((each) => each.subject === subject);
 export const schemasOf = <Each extends Subject>(subject: Each) =>
   mapped(columnsBy(subject), ({ schema }) => schema) as Pick<Schemas, ColumnOf<Each>>;
-/** Those that brands have, too. */
+/** The columns that brands have, too. */
 export const producerColumns = [
   "producer_name",
   "producer_address",

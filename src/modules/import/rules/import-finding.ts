@@ -24,7 +24,7 @@ export type ImportFinding =
   | { code: "short-last-row"; line: number; cells: number; columns: number }
   | { code: "guessed-encoding"; encoding: string; example: string };
 
-/** Returns a function that counts findings by kind, and tells how many of a finding's kind come after the first `most`. */
+/** Returns a function that counts findings by kind, and returns the number of its kind beyond the first `most`. */
 export function countBeyond(most: number): (finding: ImportFinding) => number {
   const counts = new Map<ImportFinding["code"], number>();
   return ({ code }) => {
@@ -52,7 +52,7 @@ const encodingNames: Record<string, string> = {
   "windows-1252": "Windows-1252",
 };
 
-/** Whether an import at the terminal waits for confirmation. Most files name no currency, and have texts for search engines. */
+/** Whether an import at the terminal waits for confirmation. Most files name no currency and have search texts. */
 export const needsConfirmation = (finding: ImportFinding): boolean =>
   finding.code !== "no-currency" && finding.code !== "left-out";
 

@@ -28,7 +28,7 @@ const SECRET = "stop links";
 
 type StopServices = Pick<Services, "db" | "clock">;
 
-/** Returns a function that signs the parameters of unsubscribe links: of a request ("notice") or a member's category. */
+/** Returns a function that signs the parameters of unsubscribe links, of a request or a member's category. */
 export async function stopLinks(
   db: Database,
 ): Promise<(kind: string, id: number | string) => string> {
