@@ -4,7 +4,7 @@ import { cents, timesFraction, type Money } from "#modules/core/rules/money/mone
 import { grossFactor, taxParts } from "./tax-parts.ts";
 import { collectedRates, type TaxRules } from "./registration.ts";
 import { ratesOn, type TaxClass, type TaxRate } from "./tax-rate.ts";
-import { vatPlaceOf } from "./vat-territories.ts";
+import { isExport, isWithinEu } from "./vat-territories.ts";
 import { priceNoteTexts } from "./tax-texts.ts";
 
 /** Why a line has its tax, or none, with the category of EN 16931. */
@@ -64,15 +64,13 @@ function treatmentOf(
   const without = (reason: TaxReason) => ({ rates: [], reason, country: place.country });
   if (taxClass === null) return without("not_subject_to_tax");
   if (rules.registrations.length === 0) return without("not_collecting");
-  const [from, to] = [vatPlaceOf(rules.home), vatPlaceOf(place)];
-  const isAbroad = from.country !== to.country;
-  const isInEu = from.isEu && to.isEu;
-  if (isAbroad && isInEu && isEuBusiness) return without("intra_community_supply");
+  const isAcrossEu = isWithinEu(rules.home, place);
+  if (isAcrossEu && isEuBusiness) return without("intra_community_supply");
   const there = treatmentAt(place, rules, { day, taxClass });
   if (there) return there;
-  if (isAbroad && !isInEu) return without("export");
+  if (isExport(rules.home, place)) return without("export");
   // Without a registration in the buyer's EU country, the tax is owed at home (Directive 2006/112/EC, Article 59c).
-  const atHome = isAbroad ? treatmentAt(rules.home, rules, { day, taxClass }) : null;
+  const atHome = isAcrossEu ? treatmentAt(rules.home, rules, { day, taxClass }) : null;
   return atHome ?? without("not_collecting");
 }
 

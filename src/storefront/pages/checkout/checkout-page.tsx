@@ -13,7 +13,7 @@ import { SectionCard } from "#storefront/ui/section-card.tsx";
 import { AddressSection } from "./address-section.tsx";
 import { isOtherPlace } from "./checkout-changes.ts";
 import { CHECKOUT_FORM } from "./checkout-messages.ts";
-import { checkoutTexts as texts, checkoutTexts } from "./checkout-texts.ts";
+import { checkoutTexts as texts } from "./checkout-texts.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
 import { GiftCardSection } from "./gift-card-section.tsx";
@@ -242,9 +242,9 @@ function PaymentSection(props: PaymentSectionProps) {
 export function LoadingCheckout() {
   return (
     <div className="container-shop min-h-svh py-16 text-center">
-      <h1 className="text-3xl font-semibold tracking-tight">{checkoutTexts.title}</h1>
-      <p className="mt-4 text-muted noscript:hidden">{checkoutTexts.loading}</p>
-      <NeedsScripts className="mx-auto mt-4 max-w-prose">{checkoutTexts.needsScripts}</NeedsScripts>
+      <h1 className="text-3xl font-semibold tracking-tight">{texts.title}</h1>
+      <p className="mt-4 text-muted noscript:hidden">{texts.loading}</p>
+      <NeedsScripts className="mx-auto mt-4 max-w-prose">{texts.needsScripts}</NeedsScripts>
     </div>
   );
 }
