@@ -8,6 +8,12 @@ import {
   type TsTypeReference,
 } from "@swc/core";
 import { expect, expectTypeOf, test } from "vitest";
+import { z } from "zod";
+import {
+  columnSchemas,
+  producerSchemas,
+  variantSchemas,
+} from "#modules/catalogue/rules/product-columns.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 
@@ -96,11 +102,33 @@ function declared(): Record<string, Columns> {
 
 function tablesIn(file: string): [table: string, columns: Columns][] {
   const { body } = parseFileSync(file, { syntax: "typescript" });
-  return body.flatMap(schemaIn).map(([table, type]) => {
-    if (type.type !== "TsTypeLiteral") throw new Error(`${table} is no table.`);
-    const columns = membersOf(type.members).map(([name, each]) => [name, columnOf(each)]);
-    return [table, Object.fromEntries(columns)];
-  });
+  return body.flatMap(schemaIn).map(([table, type]) => [table, columnsOf(type)]);
+}
+
+/** The columns of a table whose type is a list, or one of declared columns with a list. */
+function columnsOf(type: TsType): Columns {
+  if (type.type === "TsIntersectionType") return Object.assign({}, ...type.types.map(columnsOf));
+  if (type.type === "TsTypeReference" && type.typeName.type === "Identifier") {
+    const schemas = DECLARED[type.typeName.value];
+    if (schemas) return Object.fromEntries(Object.entries(schemas).map(ofSchema));
+  }
+  if (type.type !== "TsTypeLiteral") throw new Error(`A ${type.type} is no table.`);
+  return Object.fromEntries(membersOf(type.members).map(([name, each]) => [name, columnOf(each)]));
+}
+
+/** The schemas of columns that product-columns.ts declares, by the names of their types. */
+const DECLARED: Record<string, Record<string, z.ZodType>> = {
+  ColumnValues: columnSchemas,
+  ProducerValues: producerSchemas,
+  VariantValues: variantSchemas,
+};
+
+function ofSchema([name, schema]: [string, z.ZodType]): [string, Column] {
+  const { anyOf = [] } = z.toJSONSchema(schema, { unrepresentable: "any" });
+  const types = anyOf.map((each) => (typeof each === "object" ? each.type : undefined));
+  const [type] = types.filter((each) => each !== "null");
+  const isNullable = types.includes("null");
+  return [name, { type: type === "integer" ? "number" : String(type), isNullable, filledBy: "us" }];
 }
 
 /** The members of the interface `Schema`, also within `declare module`. */
