@@ -46,8 +46,8 @@ async function setReadOnly(index: 0 | 1, state: "on" | "off"): Promise<void> {
   await session.query("select pg_reload_conf()");
   const shown = () =>
     session
-      .query("select setting from pg_file_settings where name = 'default_transaction_read_only'")
-      .then(({ rows }) => rows.at(-1)?.setting);
+      .query("select reset_val from pg_settings where name = 'default_transaction_read_only'")
+      .then(({ rows }) => rows[0].reset_val);
   await expect.poll(shown).toBe(state);
 }
 
