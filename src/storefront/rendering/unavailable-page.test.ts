@@ -17,7 +17,7 @@ const hidden = globSync("src/storefront/**/*.tsx").flatMap((file) =>
 
 test("a returned form keeps hidden fields hidden, and shows the typed ones", () => {
   const names = [...new Set(hidden)].filter((name) => ![...ofSearches, ...ofOffer].includes(name));
-  expect(names).toEqual(expect.arrayContaining(["line", "id", "expectedTotal"]));
+  expect(names).toEqual(expect.arrayContaining(["intent", "id", "expectedTotal"]));
   for (const name of names) {
     const fields: [string, string][] = [
       [name, "42"],
