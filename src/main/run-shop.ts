@@ -18,8 +18,10 @@ import { renderThrough } from "#platform/http/render-through.ts";
 import packageJson from "#package.json" with { type: "json" };
 import type { Log } from "#platform/log.ts";
 import { createLog, type ServerLog } from "#platform/logging/log.ts";
-import { reportMetrics } from "#platform/metrics/report-metrics.ts";
-import { countRequests } from "#platform/metrics/request-counts.ts";
+import { resourceOf } from "#platform/telemetry/otlp.ts";
+import { reportMetrics } from "#platform/telemetry/report-metrics.ts";
+import { reportTraces } from "#platform/telemetry/report-traces.ts";
+import { countRequests } from "#platform/telemetry/request-counts.ts";
 import { openServices, type OpenServices } from "./open-services.server.ts";
 import { cacheKeys } from "#storefront/rendering/cache-key.ts";
 import { createInvalidationFeed } from "#platform/page-cache/invalidation-feed.ts";
@@ -51,8 +53,21 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   const counted = config.metrics && countRequests(serverLog);
   const log = counted?.log ?? serverLog;
   const stop = hearStop();
+  const resource = resourceOf(packageJson.version);
+  // Before the database is opened, because its statements are timed only if somebody listens.
+  const stopTraces = config.traces && reportTraces({ target: config.traces, resource, log });
   const opened = await openServices(config, log, say, stop).catch(endWith);
-  const stopMetrics = sendMetrics(config, opened, counted);
+  const { services, pagesDb } = opened;
+  const stopMetrics =
+    config.metrics &&
+    counted &&
+    reportMetrics({
+      target: config.metrics,
+      resource,
+      counts: counted.counts,
+      pools: { main: services.db, pages: pagesDb },
+      log,
+    });
   let drain = async () => {};
   try {
     if (!stop.aborted) drain = await serve(opened, { build, log });
@@ -64,24 +79,13 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
     setTimeout(() => endLate(serverLog), STOP_WITHIN_MS).unref();
     // In parallel: slow requests and slow jobs may each use most of the time.
     await Promise.allSettled([drain(), opened.stopJobs()]);
-    await stopMetrics();
+    await Promise.all([stopMetrics?.(), stopTraces?.()]);
     await opened.close();
     await flushed(serverLog);
     process.exit(0);
   };
   if (stop.aborted) await end();
   else stop.addEventListener("abort", () => void end().catch(endWith));
-}
-
-/** Sends metrics where the environment asks for them. */
-function sendMetrics(
-  { metrics: target }: Config,
-  { services, pagesDb }: OpenServices,
-  counted: ReturnType<typeof countRequests> | null,
-): () => Promise<void> {
-  if (target === null || counted === null) return () => Promise.resolve();
-  const pools = { main: services.db, pages: pagesDb };
-  return reportMetrics({ target, version: packageJson.version, pools, ...counted });
 }
 
 type Parts = { build: ServerBuild; log: Log };

@@ -61,6 +61,8 @@ describe("the environment", () => {
       "share=50%",
       "OTEL_EXPORTER_OTLP_HEADERS must be encoded as in an address, a percent sign as %25.",
     ],
+    ["OTEL_TRACES_EXPORTER", "zipkin", "OTEL_TRACES_EXPORTER must be otlp or none."],
+    ["OTEL_TRACES_SAMPLER_ARG", "2", "OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1."],
     [
       "STUDENT_HOSTS",
       "edu; ac.uk",
@@ -188,8 +190,8 @@ describe("the environment", () => {
     expect(readConfig(env)).toMatchObject({ value: { isOnOwnMachine } });
   });
 
-  test("metrics are sent nowhere unless a collector is named", () => {
-    expect(readConfig({})).toMatchObject({ ok: true, value: { metrics: null } });
+  test("metrics and traces are sent nowhere unless a collector is named", () => {
+    expect(readConfig({})).toMatchObject({ ok: true, value: { metrics: null, traces: null } });
     const env = {
       OTEL_EXPORTER_OTLP_ENDPOINT: "https://collector.example/otlp/",
       OTEL_EXPORTER_OTLP_HEADERS: "authorization=Basic%20abc=,x-tenant=7",
@@ -202,7 +204,12 @@ describe("the environment", () => {
           headers: { authorization: "Basic abc=", "x-tenant": "7" },
           everyMs: 60_000,
         },
+        traces: null,
       },
+    });
+    const tracing = { ...env, OTEL_TRACES_EXPORTER: "otlp", OTEL_TRACES_SAMPLER_ARG: "0.1" };
+    expect(readConfig(tracing)).toMatchObject({
+      value: { traces: { url: "https://collector.example/otlp/v1/traces", share: 0.1 } },
     });
   });
 

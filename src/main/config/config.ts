@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
-import type { MetricsTarget } from "#platform/metrics/report-metrics.ts";
+import type { Target } from "#platform/telemetry/otlp.ts";
+import type { TracesTarget } from "#platform/telemetry/report-traces.ts";
 import type { LogLevel } from "#platform/logging/log.ts";
 import path from "node:path";
 import { z } from "zod";
@@ -23,7 +24,8 @@ import {
 } from "./payment-config.ts";
 import { databaseUrls } from "#platform/database/database-hosts.server.ts";
 import { isPrivateAddress } from "#platform/http/own-machine.ts";
-import { isDecodable, metricsTarget } from "./metrics-target.ts";
+import { telemetryEnvironment, telemetryTargets } from "./telemetry-targets.ts";
+import { address, blankIsAbsent, wholeNumber } from "./variables.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -70,15 +72,10 @@ export type Config = {
   isDemoPaymentOn: boolean;
   logLevel: LogLevel;
   /** Null: no metrics are sent. */
-  metrics: MetricsTarget | null;
+  metrics: Target | null;
+  /** Null: no traces are sent. */
+  traces: TracesTarget | null;
 };
-
-const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
-
-const address = (protocols: string[], example: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must look like ${example}`,
-  });
 
 /** Returns whether a URL has only a host and port: the shop's pages must be at the root. */
 function isBareHost(text: string): boolean {
@@ -86,13 +83,6 @@ function isBareHost(text: string): boolean {
   const { pathname, search, hash, username, password } = new URL(text);
   return /^\/*$/.test(pathname) && search + hash + username + password === "";
 }
-
-const wholeNumber = (from: number, to: number, error = "must be a number") =>
-  z.coerce
-    .number({ error })
-    .int("must be a whole number")
-    .min(from, `must be at least ${from}`)
-    .max(to, `must be at most ${to}`);
 
 const coresOfThisMachine = () => Math.min(availableParallelism(), 64);
 
@@ -165,22 +155,7 @@ const environment = z.object({
       })
       .default("info"),
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
-    blankIsAbsent,
-    address(["http:", "https:"], "http://localhost:4318").optional(),
-  ),
-  OTEL_EXPORTER_OTLP_HEADERS: z.preprocess(
-    blankIsAbsent,
-    z
-      .string()
-      .regex(/^[\w-]+=[^,]+(,[\w-]+=[^,]+)*$/, "must look like name=value,other=value")
-      .refine(isDecodable, "must be encoded as in an address, a percent sign as %25")
-      .optional(),
-  ),
-  OTEL_METRIC_EXPORT_INTERVAL: z.preprocess(
-    blankIsAbsent,
-    wholeNumber(1000, 3_600_000).default(60_000),
-  ),
+  ...telemetryEnvironment,
 });
 
 /** Names the invalid variable, with one sentence for the operator. */
@@ -236,11 +211,7 @@ export function readConfig(env: Environment): Result<Config, ConfigError> {
     payment,
     isDemoPaymentOn: (values.DEMO_PAYMENTS ?? (isTriedOut ? "yes" : "no")) === "yes",
     logLevel: values.LOG_LEVEL,
-    metrics: metricsTarget({
-      endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
-      headers: values.OTEL_EXPORTER_OTLP_HEADERS,
-      everyMs: values.OTEL_METRIC_EXPORT_INTERVAL,
-    }),
+    ...telemetryTargets(values),
   });
 }
 

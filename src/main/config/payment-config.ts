@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { blankIsAbsent } from "./variables.ts";
 import { isStripeMixUp, secretFormats, type SecretName } from "#modules/settings/rules/secrets.ts";
 import { isPrivateAddress } from "#platform/http/own-machine.ts";
 
@@ -28,8 +29,6 @@ const payPalPlaces = {
   live: { apiUrl: "https://api-m.paypal.com", webUrl: "https://www.paypal.com" },
   sandbox: { apiUrl: "https://api-m.sandbox.paypal.com", webUrl: "https://www.sandbox.paypal.com" },
 } as const;
-
-const blankIsAbsent = (value: unknown) => (value === "" ? undefined : value);
 
 const privateAddress = z.preprocess(
   blankIsAbsent,

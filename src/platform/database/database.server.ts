@@ -1,7 +1,15 @@
 import type { Socket } from "node:net";
-import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from "kysely";
+import {
+  Kysely,
+  PostgresDialect,
+  sql,
+  type LogEvent,
+  type PostgresPool,
+  type Transaction,
+} from "kysely";
 import pg from "pg";
 import { DatabaseBusy } from "./database-outage.server.ts";
+import { isTracing, noteStatement } from "#platform/telemetry/traced.ts";
 import { withPreparedStatements } from "./prepared-statements.server.ts";
 import type { Schema } from "#platform/database/schema.ts";
 import { watchForSilence } from "./watch-for-silence.server.ts";
@@ -59,10 +67,21 @@ export function openDatabase(
   pool.on("connect", refuseLoneCommits);
   // Long work runs each statement once, with values that an earlier plan would not fit.
   const asked = answerWithinMs === null ? pool : forRequests(pool, config, answerWithinMs);
-  const db: Database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: asked }) });
+  const db: Database = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: asked }),
+    // Kysely times statements only if it has a log.
+    ...(isTracing() && { log: noteForTraces }),
+  });
   pools.set(db, pool);
   return db;
 }
+
+const noteForTraces = (event: LogEvent) =>
+  noteStatement({
+    text: event.query.sql,
+    ms: event.queryDurationMillis,
+    error: event.level === "error" ? event.error : null,
+  });
 
 function forRequests(pool: pg.Pool, config: pg.PoolConfig, answerWithinMs: number): PostgresPool {
   const isAlive = watchForSilence(pool, config, answerWithinMs + SILENCE_AFTER_THAT_MS);

@@ -18,8 +18,10 @@ import type { Log } from "#platform/log.ts";
 import type { CacheKey } from "#platform/page-cache/page-cache-port.ts";
 import { sendPage, type PageAnswer } from "#platform/page-cache/page-answer.ts";
 import type { PageCache, Visitor } from "#platform/page-cache/page-cache.ts";
+import { traced } from "#platform/telemetry/traced.ts";
 import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { restRefusedConnection } from "./connections.ts";
+import { logAtEnd, tracedRequest } from "./request-line.ts";
 import { requestTexts } from "./request-texts.ts";
 
 export type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };
@@ -120,18 +122,18 @@ export function createHttpServer(options: ServerOptions): Server {
     const key = isRead && !isClosed() ? cacheKeyOf(target, request.headers.cookie) : null;
     const address = keyIn(language, key);
     const id = randomUUID();
-    logAtEnd(log, response, {
-      id,
-      method: request.method,
-      route: address?.route ?? partOf(target),
-    });
+    const line = { id, method: request.method, route: address?.route ?? partOf(target) };
+    logAtEnd(log, response, line);
     if (hasTwoHosts(request)) return refuse(response, 400, requestTexts.oneHost);
     if (isRead && other !== null) return response.writeHead(301, { Location: other }).end();
     if (!isAddress(target)) return refuse(response, 400, requestTexts.notAnAddress);
     const length = Number(request.headers["content-length"] ?? 0);
     if (length > options.mostBytes(target) && !address)
       return refuse(response, 413, requestTexts.tooLarge, length <= DISCARD_BYTES);
-    answerIn(language, request, response, address, id).catch((error: unknown) =>
+    traced(
+      () => tracedRequest(line, { request, response, hasProxy: options.trustedProxies > 0 }),
+      () => answerIn(language, request, response, address, id),
+    ).catch((error: unknown) =>
       fail(request, response, id, error instanceof Error ? error : new Error(String(error))),
     );
   };
@@ -176,16 +178,6 @@ class HttpVisitor implements Visitor {
     else response.once("close", leave);
     return left.signal;
   }
-}
-
-type RequestLine = { id: string; method: string | undefined; route: string };
-
-function logAtEnd(log: Log, response: ServerResponse, line: RequestLine): void {
-  const startedAt = performance.now();
-  response.on("close", () => {
-    const ms = Math.round((performance.now() - startedAt) * 10) / 10;
-    log.info({ ...line, status: response.statusCode, ms }, "request");
-  });
 }
 
 /**

@@ -21,6 +21,7 @@ import {
 } from "./jobs.server.ts";
 import type { JobKind } from "./job-payloads.ts";
 import type { Log } from "#platform/log.ts";
+import { traced } from "#platform/telemetry/traced.ts";
 import { type JobHandler, type JobHandlers, type JobTools, JOBS_AT_ONCE } from "./job-handler.ts";
 import { watchForStall, type StallWatch } from "./job-stall.ts";
 
@@ -202,7 +203,12 @@ function taskListOf(handlers: JobHandlers, tools: RunnerTools, stall: StallWatch
       async (payload: unknown, { job, abortSignal }: JobHelpers) => {
         try {
           const attempt = { kind, handler, payload, tools, stopping: abortSignal };
-          await stall.during(() => runOnce(attempt));
+          const about = () => ({
+            kind: "job" as const,
+            name: kind,
+            attributes: () => ({ "shop.job.id": job.id }),
+          });
+          await stall.during(() => traced(about, () => runOnce(attempt)));
         } catch (error) {
           const isDead = job.attempts >= job.max_attempts;
           const fields = { kind, job: job.id, attempts: job.attempts, err: error };

@@ -1,4 +1,5 @@
-import type { Attributes, RequestCounts } from "./request-counts.ts";
+import { attributeList, nanosOf, type Attributes, type Resource } from "./otlp.ts";
+import type { RequestCounts } from "./request-counts.ts";
 
 /** A number at one moment, or the total since the process began to count. */
 export type Reading = {
@@ -9,7 +10,7 @@ export type Reading = {
 };
 
 type Report = {
-  resource: Attributes;
+  resource: Resource;
   /** When the process began to count, and now, in milliseconds since 1970. */
   since: number;
   now: number;
@@ -21,10 +22,10 @@ const CUMULATIVE = 2;
 
 /** The JSON of a metrics request in the OpenTelemetry protocol. It writes whole 64-bit numbers as texts. */
 export function otlpMetrics({ resource, since, now, requests, readings }: Report) {
-  const timeUnixNano = nanos(now);
+  const timeUnixNano = nanosOf(now);
   const durations = [...requests.series.values()].map(({ attributes, count, sum, buckets }) => ({
-    attributes: listOf(attributes),
-    startTimeUnixNano: nanos(since),
+    attributes: attributeList(attributes),
+    startTimeUnixNano: nanosOf(since),
     timeUnixNano,
     count: String(count),
     sum,
@@ -39,8 +40,8 @@ export function otlpMetrics({ resource, since, now, requests, readings }: Report
     },
     ...readings.map(({ name, unit, isTotal, values }) => {
       const dataPoints = values.map(({ value, attributes = {} }) => ({
-        attributes: listOf(attributes),
-        startTimeUnixNano: nanos(since),
+        attributes: attributeList(attributes),
+        startTimeUnixNano: nanosOf(since),
         timeUnixNano,
         asDouble: value,
       }));
@@ -52,17 +53,9 @@ export function otlpMetrics({ resource, since, now, requests, readings }: Report
   return {
     resourceMetrics: [
       {
-        resource: { attributes: listOf(resource) },
+        resource,
         scopeMetrics: [{ scope: { name: "shop" }, metrics }],
       },
     ],
   };
 }
-
-const nanos = (ms: number) => `${Math.round(ms)}000000`;
-
-const listOf = (attributes: Attributes) =>
-  Object.entries(attributes).map(([key, value]) => ({
-    key,
-    value: typeof value === "number" ? { intValue: String(value) } : { stringValue: value },
-  }));

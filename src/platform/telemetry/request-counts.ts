@@ -1,11 +1,10 @@
 import type { Log } from "#platform/log.ts";
+import type { Attributes } from "./otlp.ts";
 
 /** Upper ends of the intervals in seconds, as OpenTelemetry recommends for requests. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 /** Visitors invent addresses and methods; a report has a limited number of series. */
 const MOST_SERIES = 500;
-
-export type Attributes = Readonly<Record<string, string | number>>;
 
 type Series = { attributes: Attributes; count: number; sum: number; buckets: number[] };
 

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "#platform/database/database.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { rememberingLog } from "#testing/services.ts";
+import { resourceOf } from "./otlp.ts";
 import { reportMetrics } from "./report-metrics.ts";
 import { countRequests } from "./request-counts.ts";
 
@@ -57,7 +58,7 @@ test("requests, connections, jobs and errors are sent, and the rest at the end",
   const { log, counts } = countRequests(rememberingLog());
   const target = { url: to.url, headers: { "x-key": "a b" }, everyMs: 60_000 };
   const pools = { main: database.db };
-  const stop = reportMetrics({ target, version: "1.2.3", counts, pools, log });
+  const stop = reportMetrics({ target, resource: resourceOf("1.2.3"), counts, pools, log });
   log.info(request("/product/:id", 200, 3), "request");
   log.info(request("/product/:id", 200, 30_000), "request");
   log.info(request("/wp-admin", 404, 1), "request");
@@ -103,7 +104,13 @@ test("a collector or a database that is away is no error of the shop, and is sai
   const { counts } = countRequests(kept);
   const target = { url: to.url, headers: {}, everyMs: 20 };
   const away = openDatabase({ host: "127.0.0.1", port: 1 });
-  const stop = reportMetrics({ target, version: "1", counts, pools: { main: away }, log: kept });
+  const stop = reportMetrics({
+    target,
+    resource: resourceOf("1"),
+    counts,
+    pools: { main: away },
+    log: kept,
+  });
   await expect.poll(() => to.received.length).toBeGreaterThan(2);
   await stop();
   await to.close();

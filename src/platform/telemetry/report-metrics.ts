@@ -1,26 +1,17 @@
-import { randomUUID } from "node:crypto";
-import { hostname } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 import { readQueue } from "#platform/jobs/jobs.server.ts";
 import type { Log } from "#platform/log.ts";
-import { otlpMetrics, type Reading } from "./otlp.ts";
+import { sendTo, type Resource, type Target } from "./otlp.ts";
+import { otlpMetrics, type Reading } from "./otlp-metrics.ts";
+import { sendRegularly } from "./reports.ts";
 import type { RequestCounts } from "./request-counts.ts";
 
-/** Where metrics go, from the variables of the OpenTelemetry specification. */
-export type MetricsTarget = {
-  url: string;
-  headers: Readonly<Record<string, string>>;
-  everyMs: number;
-};
-
-/** Short, because a shop that stops waits for it. */
-const ANSWER_WITHIN_MS = 2000;
 const NANOS = 1e9;
 
 type Options = {
-  target: MetricsTarget;
-  version: string;
+  target: Target;
+  resource: Resource;
   counts: RequestCounts;
   pools: Readonly<Record<string, Database>>;
   log: Log;
@@ -29,22 +20,14 @@ type Options = {
 /** Sends what this process counts at intervals; returns a function that sends the rest and ends it. */
 export function reportMetrics({
   target,
-  version,
+  resource,
   counts,
   pools,
   log,
 }: Options): () => Promise<void> {
   const since = Date.now();
-  const resource = {
-    "service.name": "shop",
-    "service.version": version,
-    "service.instance.id": randomUUID(),
-    "host.name": hostname(),
-  };
   const loop = monitorEventLoopDelay();
   loop.enable();
-  let isLost = false;
-  let running: Promise<void> | null = null;
 
   async function send(): Promise<void> {
     const readings = [
@@ -56,36 +39,12 @@ export function reportMetrics({
       ...(await gaugesOfQueue(pools)),
     ];
     loop.reset();
-    const body = otlpMetrics({ resource, since, now: Date.now(), requests: counts, readings });
-    const answer = await fetch(target.url, {
-      method: "POST",
-      headers: { ...target.headers, "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`The collector answered ${answer.status}.`);
+    const report = { resource, since, now: Date.now(), requests: counts, readings };
+    await sendTo(target, otlpMetrics(report));
   }
 
-  /** Says once that the collector is away. */
-  async function report(): Promise<void> {
-    try {
-      await send();
-      isLost = false;
-    } catch (error) {
-      if (!isLost) log.warn({ err: error }, "The metrics could not be sent.");
-      isLost = true;
-    }
-  }
-
-  const once = () => (running ??= report().finally(() => (running = null)));
-  const timer = setInterval(() => void once(), target.everyMs).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-    await report();
-    loop.disable();
-  };
+  const stop = sendRegularly({ everyMs: target.everyMs, send, name: "metrics", log });
+  return () => stop().finally(() => loop.disable());
 }
 
 const gauge = (name: string, unit: string, value: number): Reading => ({
