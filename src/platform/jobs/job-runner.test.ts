@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import type { Span } from "#platform/telemetry/otlp-traces.ts";
+import { recordSpans } from "#platform/telemetry/record-spans.ts";
 import { deleteDeadJobs, enqueueJob } from "./jobs.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 import { handlersWith, withoutCron, jobRunnersForEachTest } from "#testing/job-runners.server.ts";
@@ -178,4 +180,12 @@ test("a recurring job is registered in the database, once for all shops", async 
       "promotion.remind-members",
       "retention.clean-up",
     ]);
+});
+
+test("an attempt of a job is recorded for traces", async () => {
+  const spans: Span[] = [];
+  onTestFinished(recordSpans({ share: 1, keep: (span) => void spans.push(span) }));
+  await start(handlersWith(() => {}));
+  await enqueue(1);
+  await expect.poll(() => spans).toMatchObject([{ kind: "job", name: "email.send" }]);
 });
