@@ -8,6 +8,8 @@ export type ShopLocale = {
   currencyName: string;
   /** Decimals of the currency: 2 for dollars, 0 for yen. */
   digits: number;
+  /** About how many units a US dollar is worth, for limits and suggested amounts: 1, 2 or 5 times a power of ten. */
+  unitsPerDollar: number;
   /** The text before and after an amount, such as "$" or " €". */
   before: string;
   after: string;
@@ -30,6 +32,7 @@ export const usEnglish: ShopLocale = {
   currency: "USD",
   currencyName: "US dollars",
   digits: 2,
+  unitsPerDollar: 1,
   before: "$",
   after: "",
   minus: "−$",

@@ -1,18 +1,32 @@
-import { cents } from "#modules/core/rules/money/money.ts";
+import { type Money, worthOfUsCents } from "#modules/core/rules/money/money.ts";
 import { giftCardOptionTexts } from "./gift-card-texts.ts";
 
 /**
- * Gift cards: amounts, and validity in years. Null: no expiry (US law requires at least five years). If cards
+ * Gift cards: amounts in the worth of 25 to 200 dollars, own ones of 5 to 500, and validity in years. Null: no expiry (US law requires at least five years). If cards
  * expire, a refund to one extends its validity.
  */
 export const giftCardTerms = {
-  amounts: [cents(2500), cents(5000), cents(10_000), cents(20_000)],
-  from: cents(500),
-  to: cents(50_000),
+  get amounts(): Money[] {
+    return [2500, 5000, 10_000, 20_000].map(worthOfUsCents);
+  },
+  /** The preselected amount. */
+  get firstAmount(): Money {
+    return worthOfUsCents(5000);
+  },
+  get from(): Money {
+    return worthOfUsCents(500);
+  },
+  get to(): Money {
+    return worthOfUsCents(50_000);
+  },
   messageLength: 400,
   validYears: null,
   validAfterRefundDays: 180,
 } as const;
+
+/** Returns whether a card can have an amount in cents that a buyer or staff typed. */
+export const isGiftCardAmount = (amount: number): boolean =>
+  amount >= giftCardTerms.from && amount <= giftCardTerms.to;
 
 /** The designs of a card's face, in the page and in the email; the first is preselected. */
 export const giftCardDesigns = ["rings", "waves", "confetti"] as const;

@@ -1,6 +1,10 @@
 import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { cents, decimalMoney } from "#modules/core/rules/money/money.ts";
+import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
+import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
+import { localeOf } from "#modules/settings/rules/locale-of.ts";
 import { parseGiftCardLine, parseGiftCardLines, parseGiftForm } from "./gift-card-line.ts";
 
 const form = {
@@ -48,6 +52,24 @@ test("a stored line is parsed again, also with the day that earlier shops stored
   expect(parseGiftCardLine(old)).toEqual(line);
   const twice = JSON.stringify([line, line, { ...line, id: "m2", amount: 1 }]);
   expect(parseGiftCardLines(twice)).toEqual([line]);
+});
+
+test.each([
+  ["USD", "5", "500", "200.00"],
+  ["EUR", "5", "500", "200.00"],
+  ["JPY", "500", "50000", "20000"],
+  ["HUF", "1000", "100000", "40000.00"],
+  ["IDR", "25000", "2500000", "1000000.00"],
+  ["CLP", "2500", "250000", "100000"],
+  ["KWD", "1", "100", "40.000"],
+])("an own amount in %s is from %s to %s, and the largest choice is %s", (currency, ...amounts) => {
+  setShopLocale(localeOf({ currency, formats: "en-US", timeZone: "UTC" }));
+  onTestFinished(() => setShopLocale(usEnglish));
+  const [from, to, largest] = amounts.map((each) => Number(parseMoney(each)));
+  const isTaken = (amount: number) =>
+    parseGiftForm({ ...form, ownAmount: decimalMoney(cents(amount)) }).ok;
+  expect([from! - 1, from!, to!, to! + 1].map(isTaken)).toEqual([false, true, true, false]);
+  expect(parseGiftForm({ ...form, amount: String(largest) }).ok).toBe(true);
 });
 
 test("no text that a browser may send throws, or has an amount outside the limits", () => {

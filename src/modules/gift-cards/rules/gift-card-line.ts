@@ -3,7 +3,12 @@ import { asOneLine, withoutBidiControls } from "#modules/core/rules/text.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { parseMoney } from "#modules/core/rules/money/parse-money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
-import { giftCardDesigns, type GiftCardDetails, giftCardTerms } from "./gift-card-details.ts";
+import {
+  giftCardDesigns,
+  type GiftCardDetails,
+  giftCardTerms,
+  isGiftCardAmount,
+} from "./gift-card-details.ts";
 
 /** A gift card in a cart or an order request. Its id is the browser's. */
 export type GiftCardLine = { id: string; amount: Money; details: GiftCardDetails };
@@ -55,7 +60,8 @@ function parseGiftDetails(
 export function parseGiftCardLine(value: unknown): GiftCardLine | null {
   const { id, amount, details } = (value ?? {}) as Partial<Record<keyof GiftCardLine, unknown>>;
   if (typeof id !== "string" || !/^[\w-]{1,40}$/.test(id)) return null;
-  if (typeof amount !== "number" || !isInRange(amount) || !Number.isInteger(amount)) return null;
+  if (typeof amount !== "number" || !isGiftCardAmount(amount) || !Number.isInteger(amount))
+    return null;
   const texts = Object.entries(details ?? {}).filter(([, text]) => typeof text === "string");
   const parsed = parseGiftDetails(Object.fromEntries(texts));
   return parsed.ok ? { id, amount: cents(amount), details: parsed.value } : null;
@@ -98,9 +104,5 @@ function amountIn({ amount, ownAmount = "" }: Partial<Record<GiftField, string>>
   if (amount !== OWN_AMOUNT)
     return giftCardTerms.amounts.find((each) => String(each) === amount) ?? ("amount" as const);
   const own = parseMoney(ownAmount);
-  return own === null || !isInRange(own) ? ("ownAmount" as const) : own;
-}
-
-function isInRange(amount: number): boolean {
-  return amount >= giftCardTerms.from && amount <= giftCardTerms.to;
+  return own === null || !isGiftCardAmount(own) ? ("ownAmount" as const) : own;
 }

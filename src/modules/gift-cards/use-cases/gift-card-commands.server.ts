@@ -9,7 +9,11 @@ import { err, ok } from "#modules/core/rules/result.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
 import { giftCardEmail } from "#modules/gift-cards/emails/gift-card-email.ts";
 import { endingOf } from "#modules/gift-cards/rules/gift-card-code.ts";
-import { issuedCardDetails, giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
+import {
+  giftCardTerms,
+  isGiftCardAmount,
+  issuedCardDetails,
+} from "#modules/gift-cards/rules/gift-card-details.ts";
 import { issueGiftCard } from "#modules/gift-cards/store/gift-cards.server.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
 
@@ -25,8 +29,11 @@ export const giftCardCommands = subjectCommands(
   }),
 );
 
-const { from, to, messageLength } = giftCardTerms;
-const range = { error: () => `A gift card is of ${formatMoney(from)} to ${formatMoney(to)}` };
+const { messageLength } = giftCardTerms;
+const range = {
+  error: () =>
+    `A gift card is of ${formatMoney(giftCardTerms.from)} to ${formatMoney(giftCardTerms.to)}`,
+};
 
 /**
  * Issues a card. Its code goes to the recipient by email, or is returned, and cannot be read again: only its hash is
@@ -37,7 +44,7 @@ export const issueGiftCardByStaff = command({
   permission: "gift-cards",
   movesMoney: true,
   schema: z.strictObject({
-    amount: z.int(range).min(from, range).max(to, range).transform(cents),
+    amount: z.int(range).refine(isGiftCardAmount, range).transform(cents),
     email: z.string().max(320).optional(),
     recipient: oneLine(100).default(""),
     message: z

@@ -1,8 +1,7 @@
 import { wishlistLimit } from "#modules/wishlist/rules/wishlist.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { cartLimits } from "#modules/cart/rules/cart.ts";
-import { MOST_CENTS } from "#modules/core/rules/money/amount-limit.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
+import { cents, MOST_CENTS } from "#modules/core/rules/money/money.ts";
 import type { MemberLists } from "#modules/member-lists/rules/member-lists.ts";
 import {
   changeMemberLists,

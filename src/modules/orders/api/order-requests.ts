@@ -98,8 +98,12 @@ const giftCardSchema = z
   .strictObject({
     amount: z
       .int("An amount is a whole number of cents.")
-      .min(giftCardTerms.from, `A gift card has at least ${giftCardTerms.from} cents.`)
-      .max(giftCardTerms.to, `A gift card has at most ${giftCardTerms.to} cents.`)
+      .refine((amount) => amount >= giftCardTerms.from, {
+        error: () => `A gift card has at least ${giftCardTerms.from} cents.`,
+      })
+      .refine((amount) => amount <= giftCardTerms.to, {
+        error: () => `A gift card has at most ${giftCardTerms.to} cents.`,
+      })
       .transform(cents)
       .openapi({ type: "integer" }),
     design: z.enum(giftCardDesigns, "There is no such design.").default(giftCardDesigns[0]),

@@ -119,14 +119,16 @@ test.each([
 });
 
 test.each([
-  ["USD", 99_999_999],
-  ["HUF", 1_999_999_999],
-  ["IDR", 1_999_999_999],
-  ["KWD", 999_999_999],
-])("an order in %s can cost up to %i", (currency, most) => {
+  ["USD", 50, 99_999_999],
+  ["JPY", 50, 999_999_999],
+  ["HUF", 10_000, 1_999_999_999],
+  ["IDR", 250_000, 1_999_999_999],
+  ["KWD", 100, 999_999_999],
+])("an order in %s can cost from %i to %i", (currency, least, most) => {
   setShopLocale(localeOf({ currency, formats: "en-US", timeZone: "UTC" }));
   const costing = (total: number) => wrongAmount({ lines: [], total } as never);
-  expect(costing(most)).toBeNull();
+  expect([0, least, most].map(costing)).toEqual([null, null, null]);
+  expect(costing(least - 1)).toMatchObject({ error: { code: "amount-not-payable" } });
   expect(costing(most + 1)).toMatchObject({ error: { code: "amount-not-payable" } });
   setShopLocale(usEnglish);
 });

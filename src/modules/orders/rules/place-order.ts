@@ -138,7 +138,7 @@ export function wrongAmount({ lines, total }: Quote): Refusal | null {
   const isTooMuch = total > payable.to || lines.some(({ lineTotal }) => lineTotal > LARGEST_AMOUNT);
   if (!isTooMuch && (total === 0 || total >= payable.from)) return null;
   const most = formatMoney(payable.to);
-  const message = placeTexts.amounts(formatMoney(payable.from as Money), most);
+  const message = placeTexts.amounts(formatMoney(payable.from), most);
   return refuse("amount-not-payable", message);
 }
 

@@ -64,7 +64,7 @@ async function priceGoods(
   const amount = sum(contents.lines.map((each) => each.amount));
   if (amount < payable.from || amount > payable.to)
     return err(
-      `Added items can cost between ${formatMoney(cents(payable.from))} and ${formatMoney(payable.to)}.`,
+      `Added items can cost between ${formatMoney(payable.from)} and ${formatMoney(payable.to)}.`,
     );
   const isOfLine = ({ line }: { line: number | null }) => line !== null;
   return ok({

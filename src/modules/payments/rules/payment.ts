@@ -1,6 +1,6 @@
 import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
-import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, sum, worthOfUsCents, type Money } from "#modules/core/rules/money/money.ts";
 import type { PaymentInstrument } from "./payment-instrument.ts";
 
 /** The state of a payment, as far as the shop knows. */
@@ -157,9 +157,11 @@ export function stateAfter(state: PaymentState, report: PaymentReport): PaymentS
 /** The provider of gift card payments, which the shop itself moves. */
 export const GIFT_CARD_PROVIDER = "gift-card";
 
-/** Limits of a total, in cents: the providers' minimum, and less than about a million US dollars. */
+/** Limits of a total, in cents: about half a US dollar, which providers ask for, and less than about a million. */
 export const payable = {
-  from: 50,
+  get from(): Money {
+    return worthOfUsCents(50);
+  },
   get to(): Money {
     return cents(mostMoney() - 1);
   },

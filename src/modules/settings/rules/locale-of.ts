@@ -1,3 +1,4 @@
+import { unitsPerDollar } from "#modules/core/rules/money/amount-limit.ts";
 import { digitsOf } from "#modules/core/rules/money/currencies.ts";
 import {
   directionOf,
@@ -48,7 +49,8 @@ export function localeOf(
     return usEnglish;
   const digits = digitsOf(currency);
   const currencyName = nameOf(currency, language);
-  const written = { currency, currencyName, digits, tag: formats, timeZone };
+  const worth = { digits, unitsPerDollar: unitsPerDollar(currency) };
+  const written = { currency, currencyName, ...worth, tag: formats, timeZone };
   const format = new Intl.NumberFormat(formats, {
     style: "currency",
     currency,

@@ -29,6 +29,7 @@ export const staffSession = z
         currency: z.string(),
         currencyName: z.string(),
         digits: z.int(),
+        unitsPerDollar: z.number(),
         before: z.string(),
         after: z.string(),
         minus: z.string(),

@@ -133,9 +133,6 @@ export function GiftCardFace({ card: { ending, balance, state, expiresOn } }: Gi
 /** Form values shown in the preview. */
 export type GiftDraft = Partial<Record<GiftField, string>>;
 
-/** The preselected amount. */
-export const firstAmount = String(giftCardTerms.amounts[1]);
-
 type GiftPreviewProps = { shopName: string; draft: GiftDraft };
 
 /** Preview of the card. It repeats the form, so it is hidden from screen readers. */
@@ -156,10 +153,10 @@ export function GiftPreview({ shopName, draft }: GiftPreviewProps) {
   );
 }
 
-function amountOf({ amount = firstAmount, ownAmount = "" }: GiftDraft): string {
-  const { amounts, from, to } = giftCardTerms;
+function amountOf({ amount, ownAmount = "" }: GiftDraft): string {
+  const { amounts, firstAmount, from, to } = giftCardTerms;
   if (amount !== OWN_AMOUNT)
-    return formatMoney(amounts.find((each) => String(each) === amount) ?? amounts[1]);
+    return formatMoney(amounts.find((each) => String(each) === amount) ?? firstAmount);
   const own = parseMoney(ownAmount);
   const { before, after } = shopLocale();
   return own === null || own < from || own > to ? `${before}…${after}` : formatMoney(own);

@@ -16,7 +16,7 @@ import { ChoiceGroup } from "#storefront/ui/form/choice-group.tsx";
 import { formFields } from "#storefront/ui/form/form-fields.ts";
 import { PostedForm } from "#storefront/ui/form/form-page.tsx";
 import { TextArea, TextField } from "#storefront/ui/form/text-field.tsx";
-import { firstAmount, GiftCardTile, type GiftDraft } from "./gift-card-face.tsx";
+import { GiftCardTile, type GiftDraft } from "./gift-card-face.tsx";
 import { giftCardTexts } from "./gift-card-texts.ts";
 
 const FORM = "gift";
@@ -142,7 +142,7 @@ function DesignChoice({ field, chosen = giftCardDesigns[0] }: ChoiceProps) {
   );
 }
 
-function AmountChoice({ field, chosen = firstAmount }: ChoiceProps) {
+function AmountChoice({ field, chosen = String(giftCardTerms.firstAmount) }: ChoiceProps) {
   const { id, error } = field("amount");
   const choices = [
     ...giftCardTerms.amounts.map((each) => ({ value: String(each), label: formatMoney(each) })),

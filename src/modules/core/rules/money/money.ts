@@ -9,11 +9,18 @@ export function cents(amount: number): Money {
   return amount as Money;
 }
 
+/** Amounts in the database are integers of 32 bits. */
+export const MOST_CENTS = 2_000_000_000;
+
 /** The currency that all amounts are in, ISO 4217. */
 export const shopCurrency = (): string => shopLocale().currency;
 
 /** How many cents a unit of the currency has: 100 for a dollar, 1 for a yen. */
 export const centsPerUnit = (): number => 10 ** shopLocale().digits;
+
+/** A round amount in US cents as a round amount of about that worth in the shop's currency, in its cents. */
+export const worthOfUsCents = (amount: number): Money =>
+  cents(Math.round((amount * shopLocale().unitsPerDollar * centsPerUnit()) / 100));
 
 /** The amount as the shop writes it: `$1,234.50` (§9). */
 export function formatMoney(amount: Money): string {
