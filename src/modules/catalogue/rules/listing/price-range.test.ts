@@ -1,6 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { cents } from "#modules/core/rules/money/money.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { setShopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
+import { localeOf } from "#modules/settings/rules/locale-of.ts";
+import { cents, centsPerUnit } from "#modules/core/rules/money/money.ts";
 import { aFilterable, matchesFilters } from "#testing/product-filters.ts";
 import { noFilters, parseFilters } from "./filters.ts";
 import {
@@ -31,6 +33,22 @@ describe("the price filter", () => {
   ])("the slider's scale fits the list: %s", (_, prices, [from, to, step]) => {
     const scale = priceScale(prices);
     expect([scale.from / 100, scale.to / 100, scale.step / 100]).toEqual([from, to, step]);
+  });
+
+  test.each([
+    ["HUF", [4990, 89_990], [6000, 90_000, 2000]],
+    ["IDR", [250_000, 15_000_000], [250_000, 15_000_000, 50_000]],
+    ["JPY", [1200, 9800], [1200, 9800, 200]],
+    ["KWD", [1.5, 60], [2, 60, 2]],
+  ])("in %s the slider of prices from %j has the scale %j", (currency, prices, expected) => {
+    setShopLocale(localeOf({ currency, formats: "en-US", timeZone: "UTC" }));
+    onTestFinished(() => setShopLocale(usEnglish));
+    const unit = centsPerUnit();
+    const [from, to] = prices.map((each) => cents(each * unit));
+    const scale = priceScale({ from: from!, to: to! });
+    expect([scale.from, scale.to, scale.step].map((each) => each / unit)).toEqual(expected);
+    const { price } = parseFilters(new URLSearchParams({ max: String(expected[1]) }));
+    expect(narrowingBounds(price, { from: from!, to: to! })).toEqual(anyPrice);
   });
 
   test("the slider starts at the cheapest and ends at or above the dearest product", () => {
@@ -74,8 +92,8 @@ describe("the price filter", () => {
     ["min=0", { from: null, to: null }],
     ["min=-1&max=1e3", { from: null, to: 100_000 }],
     ["min=1.234&max=99.999", { from: 123, to: 10_000 }],
-    ["min=12.&max=99999999999", { from: 1200, to: 999_999_999 }],
-    ["min=.5&max=1e999", { from: 50, to: 999_999_999 }],
+    ["min=12.&max=99999999999", { from: 1200, to: 2_000_000_000 }],
+    ["min=.5&max=1e999", { from: 50, to: 2_000_000_000 }],
     ["min=.&max=1.2.3", { from: null, to: null }],
     ["min=&max=12,50", { from: null, to: null }],
   ])("%s is read as %j", (params, range) => {

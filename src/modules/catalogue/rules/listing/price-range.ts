@@ -1,14 +1,22 @@
-import { cents, centsPerUnit, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
+import {
+  cents,
+  centsPerUnit,
+  decimalMoney,
+  MOST_CENTS,
+  worthOfUsCents,
+  type Money,
+} from "#modules/core/rules/money/money.ts";
 
 /**
  * §9 Price slider 0 to 1000; its end rises in units of `riseBy` if a product costs more. The step is the largest of
  * these that leaves at least `stops` positions between the lowest and highest price (decision 6).
+ * All are the worth of US cents.
  */
 const priceSlider = {
-  from: cents(0),
-  to: cents(100_000),
-  riseBy: cents(50_000),
-  steps: [cents(1000), cents(500), cents(200), cents(100), cents(50), cents(20), cents(10)],
+  to: 100_000,
+  riseBy: 50_000,
+  steps: [1000, 500, 200, 100, 50, 20],
+  leastStep: 10,
   stops: 20,
 } as const;
 
@@ -35,15 +43,12 @@ export function writePriceRange({ from, to }: PriceRange): [string, string][] {
   ];
 }
 
-/** The largest bound, in cents. */
-const HIGHEST_BOUND = 999_999_999;
-
-/** The amount in cents of a typed number of units, limited to `HIGHEST_BOUND`; null if malformed. */
+/** The amount in cents of a typed number of units, limited to `MOST_CENTS`; null if malformed. */
 export function readAmount(text: string | null): Money | null {
   const amount = text !== null && /^[\d.]+(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   return Number.isNaN(amount)
     ? null
-    : cents(Math.min(Math.round(amount * centsPerUnit()), HIGHEST_BOUND));
+    : cents(Math.min(Math.round(amount * centsPerUnit()), MOST_CENTS));
 }
 
 /** The amount in units of the currency for a number field or a URL: "26" or "3.80". */
@@ -60,10 +65,13 @@ export type ListPrices = { from: Money; to: Money };
  * has its own scale and step, and no scale starts below the cheapest product (decision 6).
  */
 export function priceScale(prices: ListPrices | null): ListPrices & { step: Money } {
-  const { from, to, riseBy, steps, stops } = priceSlider;
-  if (!prices) return { from, to, step: steps[0] };
-  const span = prices.to - prices.from;
-  const step = steps.find((each) => span / each >= stops) ?? cents(10);
+  const to = worthOfUsCents(priceSlider.to);
+  const span = prices ? prices.to - prices.from : to;
+  const steps = priceSlider.steps.map(worthOfUsCents);
+  const step =
+    steps.find((each) => span / each >= priceSlider.stops) ?? worthOfUsCents(priceSlider.leastStep);
+  if (!prices) return { from: cents(0), to, step };
+  const riseBy = worthOfUsCents(priceSlider.riseBy);
   const up = (price: Money, by: Money) => cents(Math.ceil(price / by) * by);
   return {
     from: up(prices.from, step),
