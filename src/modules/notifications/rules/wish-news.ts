@@ -1,10 +1,15 @@
-import { cents, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, worthOfUsCents, type Money } from "#modules/core/rules/money/money.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
 
 const BACK_IN_STOCK_QUIET_DAYS = 7;
 
 /** The smallest price drop that is notified, by percentage and amount in cents. */
-export const priceFall = { percent: 5, atLeast: cents(100) } as const;
+export const priceFall = {
+  percent: 5,
+  get atLeast(): Money {
+    return worthOfUsCents(100);
+  },
+} as const;
 
 /** The watch state of a wishlist entry. */
 export type WatchedWish = {

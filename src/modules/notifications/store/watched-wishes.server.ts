@@ -18,8 +18,6 @@ type Page = { after: Pick<WishRow, "uid" | "productId"> | null; limit: number };
 
 const reference = sql`coalesce(wish.notified_price, wish.price)`;
 const isAwaited = sql<boolean>`coalesce(wish.is_awaited, not wish.in_stock)`;
-const { percent, atLeast } = priceFall;
-
 /**
  * Locks the wishlist entries that may need a notification, in a fixed order; rows locked by another worker are
  * skipped. A superset: `wishNews` decides.
@@ -28,6 +26,7 @@ export async function lockDueWishes(
   tx: DatabaseTransaction,
   { after, limit }: Page,
 ): Promise<WishRow[]> {
+  const { percent, atLeast } = priceFall;
   const next = after
     ? sql`and (wish.uid, wish.product_id) > (${after.uid}, ${after.productId}::bigint)`
     : sql``;

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { href } from "react-router";
 import { texts } from "#modules/core/rules/language/texts.ts";
-import { cents, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
+import { cents, formatMoney, worthOfUsCents, type Money } from "#modules/core/rules/money/money.ts";
 import type { DeliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
 import { freeFromAtHome, homePrice } from "#modules/delivery/rules/home-delivery.ts";
 import { faultSentences, reviewFaults } from "#modules/reviews/rules/review-state.ts";
@@ -26,15 +26,17 @@ export type PartProps = { shop: ShownShop; delivery: DeliveryFacts | undefined }
 const examplesFor = (freeFrom: number) =>
   [Math.floor(freeFrom / 2), freeFrom - 1, freeFrom, freeFrom * 2].map(cents);
 
-/** The subtotals for shops that never ship for nothing. */
-const EXAMPLE = cents(5000);
+/** The subtotals for shops that never ship for nothing, in the worth of US cents. */
+const EXAMPLE = 5000;
 
 /** Example shipping costs, computed by the cart's rule. */
 function ShippingCosts({ shop: { delivery } }: PartProps) {
-  const costs = examplesFor(freeFromAtHome(delivery) ?? EXAMPLE).flatMap((subtotal) => {
-    const price = homePrice(delivery, { value: subtotal, grams: 0 });
-    return price === null ? [] : [{ subtotal, price }];
-  });
+  const costs = examplesFor(freeFromAtHome(delivery) ?? worthOfUsCents(EXAMPLE)).flatMap(
+    (subtotal) => {
+      const price = homePrice(delivery, { value: subtotal, grams: 0 });
+      return price === null ? [] : [{ subtotal, price }];
+    },
+  );
   return (
     <table className="w-full border-collapse text-start tabular-nums">
       <caption className="sr-only">{textPartTexts.shippingForSubtotals}</caption>

@@ -1,6 +1,6 @@
 import { platformRetention } from "#modules/core/rules/limit.ts";
 import { withHeldParts } from "#modules/content/rules/gaps.ts";
-import { cents, formatMoney } from "#modules/core/rules/money/money.ts";
+import { formatMoney, worthOfUsCents } from "#modules/core/rules/money/money.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { flatRateText, freeFromAtHome } from "#modules/delivery/rules/home-delivery.ts";
 import { deliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
@@ -44,7 +44,7 @@ const values = {
   isExtraFree: !pricingPolicy.chargeVariantExtraInCart,
   /** An example of a price in the cart. */
   get cartPrice() {
-    return formatMoney(cents(20_667));
+    return formatMoney(worthOfUsCents(20_667));
   },
   get giftCardFrom() {
     return formatMoney(giftCardTerms.from);
