@@ -38,6 +38,7 @@ test.each([
   [field({ control: "money" }), "ten", "Enter an amount such as 12.50."],
   [field({ control: "number" }), "1e9x", "Enter a number."],
   [field({ control: "pairs" }), "9 cm", "Write a label and a value with a colon: 9 cm"],
+  [field({ control: "moment" }), "20261-11-27T05:30", "Enter a time in the years 1900 to 2199."],
   [field({ control: "text", isRequired: true }), " ", "Enter the price."],
   [
     { ...field({ control: "choice", choices: days, isRequired: true }), label: "Role" },

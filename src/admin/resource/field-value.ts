@@ -1,3 +1,4 @@
+import { isDay } from "#modules/core/rules/time.ts";
 import type { Area } from "#modules/core/rules/area.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { areasText, parseAreas } from "#modules/delivery/rules/area-list.ts";
@@ -72,7 +73,10 @@ const readers: Partial<Record<Control, (text: string) => Read>> = {
   },
   custom: (text) => done(JSON.parse(text)),
   picture: (text) => done(Number(text)),
-  moment: (text) => done(momentOfClock(text, shopLocale().timeZone).toISOString()),
+  moment: (text) =>
+    isDay(text.replace(/T.*/, ""))
+      ? done(momentOfClock(text, shopLocale().timeZone).toISOString())
+      : wrong("Enter a time in the years 1900 to 2199."),
   "yes-no": (text) => done(text === "true"),
   lines: (text) => done(linesOf(text)),
   pairs: (text) => readPairs(linesOf(text)),

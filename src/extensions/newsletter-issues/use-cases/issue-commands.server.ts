@@ -1,3 +1,4 @@
+import { typedDay, typedMoment } from "#modules/core/rules/typed-day.ts";
 import { z } from "zod";
 import {
   audiences,
@@ -51,7 +52,9 @@ export const newsletterCommands = rowNoun({
       .positive()
       .nullable()
       .describe("a category, or null"),
-    audience_since: z.iso.date().nullable().describe("a day such as 2026-05-31, or null"),
+    audience_since: typedDay
+      .nullable()
+      .describe("a day from 1900 to 2199 such as 2026-05-31, or null"),
   },
   initial: { sections: [], audience: "all", audience_category: null, audience_since: null },
   async problem(tx, { id, fields, changed }) {
@@ -111,7 +114,7 @@ async function lockSeen(
 export const sendNewsletter = command({
   name: "send-newsletter",
   permission,
-  schema: z.strictObject({ ...seen, at: z.iso.datetime().nullable().optional() }),
+  schema: z.strictObject({ ...seen, at: typedMoment.nullable().optional() }),
   async run({ tx, at: now, note }, { at, ...of }) {
     const sent = { state: "draft", otherwise: "This newsletter was sent before." } as const;
     const found = await lockSeen(tx, of, sent);

@@ -1,3 +1,4 @@
+import { typedDay } from "#modules/core/rules/typed-day.ts";
 import { kindChoices } from "#modules/back-office/rules/audit-sentence.ts";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { readAudit, type AuditLog } from "#modules/back-office/use-cases/read-audit.server.ts";
@@ -20,8 +21,8 @@ const query = z.object({
   kind: z.string().max(200).optional().describe("One kind, or several with commas."),
   id: z.string().max(200).optional(),
   q: z.string().max(100).default("").describe("Who changed it, or the command."),
-  from: z.iso.date().optional().describe("A day in the shop's time zone."),
-  to: z.iso.date().optional(),
+  from: typedDay.optional().describe("A day in the shop's time zone."),
+  to: typedDay.optional(),
   run: z.uuid().optional().describe("The `bulk` of entries that are undone together."),
   after: cursor,
 });

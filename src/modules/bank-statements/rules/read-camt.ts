@@ -1,3 +1,4 @@
+import { isDay } from "#modules/core/rules/time.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { readAmount, type Reading, type StatementLine } from "./typed-values.ts";
 import { elementsAt, parseXml, textAt, type Element } from "./xml.ts";
@@ -19,7 +20,7 @@ export function readCamt(text: string, reading: Reading): Result<StatementLine[]
           ? [...elementsAt(each, "Amt"), ...elementsAt(each, "AmtDtls", "TxAmt", "Amt")]
           : elementsAt(entry, "Amt");
       const amount = readAmount(paid?.text.trim() ?? "", ".", reading.digits);
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(on) || amount === null)
+      if (!isDay(on) || amount === null)
         return err("An entry of the statement has no date or no amount.");
       lines.push({
         on,

@@ -1,4 +1,4 @@
-import { utcDay } from "#modules/core/rules/time.ts";
+import { isDay } from "#modules/core/rules/time.ts";
 
 /** Money that arrived, as a bank statement has it. */
 export type StatementLine = {
@@ -79,6 +79,5 @@ export function readDay(text: string, isMonthFirst: boolean): string | null {
 function dayOf(year = "", month = "", day = ""): string | null {
   const full = year.length === 2 ? `20${year}` : year;
   const text = `${full}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const time = new Date(`${text}T00:00:00Z`);
-  return Number.isNaN(time.getTime()) || utcDay(time) !== text ? null : text;
+  return isDay(text) ? text : null;
 }

@@ -1,3 +1,4 @@
+import { typedDay } from "#modules/core/rules/typed-day.ts";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { cutText } from "#modules/core/rules/cut-text.ts";
@@ -34,7 +35,7 @@ const line = z.strictObject({
     .regex(/^[0-9a-f]{64}$/)
     .describe("As the preview of the statement has it."),
   number: orderNumber.describe("The order that it pays."),
-  on: z.iso.date(),
+  on: typedDay,
   amount: receivedAmount,
   reference: text,
 });

@@ -1,3 +1,4 @@
+import { typedMoment } from "#modules/core/rules/typed-day.ts";
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { columnSchemas, isAffordable, noCentsField, schemasOf } from "./product-columns.ts";
@@ -22,12 +23,12 @@ export const unitsField = z
   .describe("a whole number from 0 to 1000000, or null for stock that is not counted");
 /** Whether counted goods keep selling when none is left. */
 export const sellingField = z.boolean().optional().describe("true or false");
+const MOMENT_OR_NULL = "a time from 1900 to 2199 such as 2026-12-01T08:00:00Z, or null";
 /** A moment that staff choose. */
-export const momentField = z.iso
-  .datetime()
+export const momentField = typedMoment
   .transform((typed) => new Date(typed).toISOString())
   .nullable()
-  .describe("a time such as 2026-12-01T08:00:00Z, or null");
+  .describe(MOMENT_OR_NULL);
 
 export const slugField = z
   .string()
@@ -41,7 +42,7 @@ export const productFields = {
   description: z.string().max(100_000).describe("a text of at most 100,000 characters"),
   slug: slugField,
   status: z.enum(productStatuses).describe(`one of ${productStatuses.join(", ")}`),
-  publish_at: z.iso.datetime().nullable().describe("a time such as 2026-12-01T08:00:00Z, or null"),
+  publish_at: typedMoment.nullable().describe(MOMENT_OR_NULL),
   brand_id: reference.describe("the number of a brand, or null"),
   category_id: reference.describe("the number of a category, or null"),
   subcategory_id: reference.describe("the number of a subcategory, or null"),

@@ -215,6 +215,8 @@ test("a banner is shown between its times, and the page lives until the next of 
   expect(await set({ ...times, ends_at: "2030-01-04T00:00:00Z" })).toMatchObject({
     error: { message: "ends_at: A banner ends after it starts." },
   });
+  const never = await set({ ends_at: "9999-12-31T23:59:59Z" });
+  expect(JSON.stringify(never)).toContain("a time from 1900 to 2199");
   expect((await set(times)).ok).toBe(true);
   expect(await shown(4)).toEqual({ titles: titles.slice(1), until: at(5) });
   expect(await shown(5)).toEqual({ titles, until: at(10) });

@@ -16,6 +16,14 @@ export function dayPlus(day: string, days: number): string {
   return utcDay(new Date(Date.parse(day) + days * DAY_MS));
 }
 
+/** The sentence about a text that is not a day. */
+export const DAY_PROBLEM = "Write a day from 1900 to 2199 as 2026-12-31";
+
+/** Returns whether a text is a day (YYYY-MM-DD) of the calendar, in years that people mean and all programs know. */
+export const isDay = (text: string): boolean =>
+  /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&
+  new Date(text).toJSON()?.startsWith(text) === true;
+
 /** Returns whether a text is the name of a time zone (IANA). */
 export function isTimeZone(name: string): boolean {
   try {

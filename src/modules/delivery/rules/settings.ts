@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { isDay } from "#modules/core/rules/time.ts";
 import { whole } from "#platform/settings/setting-schemas.ts";
 import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
 import { formatOf } from "./address/address-format.ts";
 import type { DeliveryZone } from "./delivery-zone.ts";
 import { holidayCountries } from "./public-holidays.ts";
 
-const isHoliday = (day: string) =>
-  /^(\d{4}-)?\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day.padStart(10, "2028-")));
+const isHoliday = (day: string) => isDay(/^\d{2}-\d{2}$/.test(day) ? `2028-${day}` : day);
 
 /**
  * When parcels leave. The zones and methods are rows of their own; a method may have its own handling days and

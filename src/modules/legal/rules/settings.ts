@@ -1,3 +1,4 @@
+import { isDay } from "#modules/core/rules/time.ts";
 import { z } from "zod";
 import { line } from "#platform/settings/setting-schemas.ts";
 import { settingGroup, type ValuesOf } from "#platform/settings/settings.ts";
@@ -17,7 +18,7 @@ export const legalSettings = settingGroup({
       label: "In force since",
       schema: z
         .string()
-        .refine((day) => day === "" || z.iso.date().safeParse(day).success)
+        .refine((day) => day === "" || isDay(day))
         .meta({ kind: "day" })
         .default("")
         .describe("a day such as 2026-11-22, or empty"),

@@ -1,3 +1,4 @@
+import { typedDay } from "#modules/core/rules/typed-day.ts";
 import { z } from "@hono/zod-openapi";
 import { promotionStates } from "#modules/promotions/rules/promotion-fields.ts";
 
@@ -62,7 +63,7 @@ export const promotionTrialBody = z
       .max(20),
     customer: z.enum(trialCustomers),
     coupon: z.string().max(100).nullable(),
-    day: z.iso.date().nullable().describe("A day of the shop's time zone; null for now."),
+    day: typedDay.nullable().describe("A day of the shop's time zone; null for now."),
   })
   .openapi("PromotionTrialBody");
 

@@ -14,6 +14,7 @@ afterAll(() => shop.close());
 
 const ten = { kind: "percent", percent: 10 };
 const add = (fields: object) => staff.run("add-promotion", { ...ten, ...fields });
+const DAY_SENTENCE = "Write a day from 1900 to 2199 as 2026-12-31.";
 const audit = async (kind: string) => (await staff.ask(`/audit?kind=${kind}`)).json.rows;
 
 test("a coupon starts, is listed with its use, changes by version, ends and is reverted", async () => {
@@ -52,8 +53,9 @@ test.each([
   [{ code: "A" }, "A code is one word of 3 to 24 letters and digits."],
   [{}, "A promotion without a code needs a name."],
   [{ code: "LATE", endsOn: "2020-01-01" }, "The end must be after the start."],
-  [{ code: "LATE", endsOn: "someday" }, "Write a day as 2026-12-31."],
-  [{ code: "LATE", endsOn: "9999-12-31" }, "Leave the last day empty if there is none."],
+  [{ code: "LATE", endsOn: "someday" }, DAY_SENTENCE],
+  [{ code: "LATE", endsOn: "9999-12-31" }, DAY_SENTENCE],
+  [{ code: "LATE", startsOn: "0000-01-01" }, DAY_SENTENCE],
   [{ code: "MORE", percent: 101 }, "A percentage is from 1 to 100."],
   [{ code: "NONE", percent: null }, "A percentage off needs a percentage."],
   [{ code: "GOODS", categoryIds: [987_654] }, "There is no such category."],

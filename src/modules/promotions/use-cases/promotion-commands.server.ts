@@ -1,3 +1,4 @@
+import { typedDay } from "#modules/core/rules/typed-day.ts";
 import { oneLine } from "#modules/core/rules/one-line.ts";
 import { z } from "zod";
 import { findAccountByEmail } from "#modules/accounts/store/accounts.server.ts";
@@ -27,10 +28,6 @@ import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
 import { notifyOfCoupons } from "./remind-members.server.ts";
 
 const flag = z.boolean("True or false");
-const day = z.iso
-  .date("Write a day as 2026-12-31")
-  // Its end would be in a year of five digits.
-  .refine((typed) => typed < "9999-12-31", "Leave the last day empty if there is none");
 const money = (least: number) =>
   z
     .int()
@@ -67,8 +64,8 @@ const shape = {
   getProductIds: ids("Choose a product, or the bought goods"),
   isFirstOrderOnly: flag,
   audience: z.enum(["everybody", "students", "member"]),
-  startsOn: day,
-  endsOn: day.nullable(),
+  startsOn: typedDay,
+  endsOn: typedDay.nullable(),
   limit: count.nullable(),
   limitPerCustomer: count.nullable(),
   isListed: flag,
@@ -146,7 +143,7 @@ const newPromotion = z.strictObject({
   getProductIds: shape.getProductIds.default(null),
   isFirstOrderOnly: flag.default(false),
   audience: z.enum(["everybody", "students"]).default("everybody"),
-  startsOn: day.nullable().default(null),
+  startsOn: typedDay.nullable().default(null),
   endsOn: shape.endsOn.default(null),
   limit: shape.limit.default(null),
   limitPerCustomer: shape.limitPerCustomer.default(null),

@@ -65,7 +65,8 @@ test("the balance of gift cards and the value of stock are those of the books", 
 test.each([
   ["report=days&from=2026-03-02&to=2026-03-01", "The last day must not be before the first."],
   ["report=days&from=2000-01-01&to=2026-03-01", "A report is of at most ten years."],
-  ["report=days&from=march&to=2026-03-01", "Write a day as 2026-12-31."],
+  ["report=days&from=march&to=2026-03-01", "Write a day from 1900 to 2199 as 2026-12-31."],
+  ["report=days&from=0000-01-01&to=0000-01-02", "Write a day from 1900 to 2199 as 2026-12-31."],
   ["report=weather&from=2026-03-01&to=2026-03-01", "report"],
 ])("%s is refused in a sentence", async (query, sentence) => {
   const { status, json } = await staff.ask(`/report?${query}`);

@@ -1,3 +1,4 @@
+import { typedDay } from "#modules/core/rules/typed-day.ts";
 import { createRoute, z } from "@hono/zod-openapi";
 import { decimalMoney, cents } from "#modules/core/rules/money/money.ts";
 import {
@@ -40,8 +41,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const query = z
   .object({
     report: z.enum(reportNames),
-    from: z.iso.date("Write a day as 2026-12-31").openapi({ description: "The first day." }),
-    to: z.iso.date("Write a day as 2026-12-31").openapi({ description: "The last day." }),
+    from: typedDay.describe("The first day."),
+    to: typedDay.describe("The last day."),
   })
   .refine(({ from, to }) => from <= to, "The last day must not be before the first.")
   .refine(

@@ -1,3 +1,4 @@
+import { isDay } from "#modules/core/rules/time.ts";
 import { cutText } from "#modules/core/rules/cut-text.ts";
 import { publicName } from "#modules/accounts/rules/account.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -141,7 +142,6 @@ function shortName(name: string): string {
 /** The day of "2024-03-05 10:00:00 UTC" or "2024-03-05T10:00:00Z"; null for another form. */
 function dayOf(text: string): string | null {
   const [, day = "", month = "", date = ""] = /^(\d{4})[-/](\d{2})[-/](\d{2})/.exec(text) ?? [];
-  const isDay =
-    Number(month) >= 1 && Number(month) <= 12 && Number(date) >= 1 && Number(date) <= 31;
-  return day !== "" && isDay ? `${day}-${month}-${date}` : null;
+  const written = `${day}-${month}-${date}`;
+  return isDay(written) ? written : null;
 }

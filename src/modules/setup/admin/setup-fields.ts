@@ -145,7 +145,7 @@ function taxFields(
       control: "day",
       isRequired: true,
       onlyIf: REGISTERED,
-      problem: /^A day is written/,
+      problem: /^Write a day/,
     },
     hasEqualNetPrices: {
       label: `A bowl of ${same} costs a buyer ${where}`,

@@ -123,7 +123,7 @@ const fields: FieldMap = {
     label: "From",
     control: "day",
     isRequired: true,
-    problem: /^A day is written|^A tax rate ends|applies to the same class/,
+    problem: /^Write a day|^A tax rate ends|applies to the same class/,
   },
   isIncluded: { label: "Included in the shop’s prices", control: "yes-no" },
 };

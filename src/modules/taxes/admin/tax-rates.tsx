@@ -49,7 +49,7 @@ const fields: FieldMap = {
     control: "day",
     isRequired: true,
     help: "The first day, in the shop’s time zone.",
-    problem: /^A day is written/,
+    problem: /^Write a day/,
   },
   validTo: {
     isRare: true,

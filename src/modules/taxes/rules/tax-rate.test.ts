@@ -27,7 +27,7 @@ test.each<[string, Partial<TaxRate>, string]>([
     { postcodes: "77099..77000" },
     "Postcodes are written as 90210, 94000..94999 or SW1*, with commas between them.",
   ],
-  ["no day", { validFrom: "2026-02-30" }, "A day is written as 2026-12-01."],
+  ["no day", { validFrom: "2026-02-30" }, "Write a day from 1900 to 2199 as 2026-12-31."],
   [
     "an end before the beginning",
     { validFrom: "2026-02-02", validTo: "2026-02-01" },

@@ -1,3 +1,4 @@
+import { DAY_PROBLEM, isDay } from "#modules/core/rules/time.ts";
 import {
   areasOverlap,
   areaText,
@@ -57,9 +58,6 @@ export function ratesOn(
   return [...narrowest.values()].toSorted((a, b) => order(a) - order(b));
 }
 
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
-
 /** Returns why a rate cannot be saved beside the others, in one sentence; null if it can. */
 export function rateProblem(rate: TaxRate, others: readonly TaxRate[]): string | null {
   if (!isCountryCode(rate.country))
@@ -74,8 +72,7 @@ export function rateProblem(rate: TaxRate, others: readonly TaxRate[]): string |
   if (rate.name.trim() === "") return "A tax rate has a name, such as VAT.";
   if (rate.postcodes !== null && postcodeSpans(rate.postcodes) === null)
     return "Postcodes are written as 90210, 94000..94999 or SW1*, with commas between them.";
-  if (![rate.validFrom, rate.validTo ?? rate.validFrom].every(isDay))
-    return "A day is written as 2026-12-01.";
+  if (![rate.validFrom, rate.validTo ?? rate.validFrom].every(isDay)) return `${DAY_PROBLEM}.`;
   if (rate.validTo !== null && rate.validTo < rate.validFrom)
     return "A tax rate ends on or after its first day.";
   const same = others.find((other) => other.id !== rate.id && ratesCollide(rate, other));

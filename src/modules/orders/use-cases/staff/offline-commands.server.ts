@@ -1,3 +1,4 @@
+import { typedDay } from "#modules/core/rules/typed-day.ts";
 import { z } from "zod";
 import type { CommandServices, Tools } from "#platform/commands/command.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
@@ -38,7 +39,7 @@ export const receivedAmount = z
 const record = {
   amount: receivedAmount,
   reference: oneLine(140).default("").describe("What the bank statement says."),
-  on: z.iso.date().describe("The day on which it arrived."),
+  on: typedDay.describe("The day on which it arrived."),
 };
 
 /** Records money that arrived without a provider. An open payment at a provider is closed first. */
