@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commands as adminCommands } from "#main/modules.ts";
+import { commands as adminCommands, settingGroups } from "#main/modules.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { permissions } from "#platform/commands/permissions.ts";
 import type { OrderServices } from "#modules/orders/use-cases/apply-command.server.ts";
@@ -80,4 +80,51 @@ test("no address of the back office fails for an odd id, number or name", async 
   }
   expect(asked.length).toBeGreaterThan(100);
   expect(failed).toEqual([]);
+});
+
+/** Values that a program may send for any field of a record. */
+const oddFields = [
+  2_147_483_648,
+  Number.MAX_SAFE_INTEGER,
+  -1,
+  1e21,
+  "0000-01-01",
+  "9999-12-31",
+  "0000-01-01T00:00:00Z",
+  "9999-12-31T23:59:59Z",
+  "+010000-01-01T00:00:00.000Z",
+  [],
+  {},
+  [2_147_483_648],
+  "",
+  "\u202e",
+  true,
+  null,
+];
+
+test("an odd value of any field is saved or refused, and no change fails", async () => {
+  const services: OrderServices = testServices(database.db);
+  const changes = adminCommands.filter(({ name }) => name.startsWith("change-"));
+  const ids = ["1", "2", "standard", ...settingGroups.map(({ name }) => name)];
+  const thrown: string[] = [];
+  let asked = 0;
+  for (const command of changes) {
+    for (const id of ids) {
+      const found = await command.run(services, terminal, { id }).catch(() => null);
+      const fields = found?.ok
+        ? Object.keys(Object((found.value as { fields?: object }).fields))
+        : [];
+      const inputs = fields.flatMap((field) => oddFields.map((value) => ({ [field]: value })));
+      asked += inputs.length;
+      for (const input of inputs)
+        await command
+          .run(services, terminal, { id, fields: input })
+          .catch((error: unknown) =>
+            thrown.push(`${command.name} ${id} ${JSON.stringify(input)}: ${String(error)}`),
+          );
+      if (fields.length > 0 && command.name !== "change-setting") break;
+    }
+  }
+  expect(asked).toBeGreaterThan(1000);
+  expect(thrown).toEqual([]);
 });

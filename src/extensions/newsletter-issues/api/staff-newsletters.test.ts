@@ -33,6 +33,16 @@ const newsletters = async () => {
 const sections = [{ kind: "text", text: "New lamps.\n\n[See lamps](/category/lamps)" }];
 const read = async (id: number) => (await staff.ask(`/newsletters/${id}`)).json;
 
+test.each([
+  { audience_category: 2_147_483_648 },
+  { audience_since: "0000-01-01" },
+  { audience_since: "9999-12-31" },
+])("a newsletter to %j is refused", async (fields) => {
+  const [field = ""] = Object.keys(fields);
+  const { status, json } = await staff.run("add-newsletter", { subject: "Lamps", ...fields });
+  expect([status, json.detail]).toEqual([400, expect.stringContaining(field)]);
+});
+
 test("a newsletter reaches each subscriber once, in batches, with a link of their own", async () => {
   const { json: made } = await staff.run("add-newsletter", { subject: "Lamps", sections });
   const { id } = made;

@@ -50,6 +50,7 @@ export const newsletterCommands = rowNoun({
       .number()
       .int()
       .positive()
+      .max(2_147_483_647)
       .nullable()
       .describe("a category, or null"),
     audience_since: typedDay

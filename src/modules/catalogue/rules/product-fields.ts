@@ -13,7 +13,8 @@ const MOST_UNITS = 1_000_000;
 
 const line = (most: number) => oneLine(most).min(1);
 const text = (most: number) => z.string().trim().min(1).max(most);
-const reference = z.int().positive().nullable();
+/** The number of a brand or category, which are 32 bits in the database. */
+const reference = z.int32().positive().nullable();
 
 export const unitsField = z
   .int()

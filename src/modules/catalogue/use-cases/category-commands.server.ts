@@ -41,7 +41,7 @@ export const categoryCommands = rowNoun({
     description: text(5000),
     parent_id: z
       .union([
-        z.int().positive(),
+        z.int32().positive(),
         z
           .string()
           .regex(/^[1-9]\d{0,8}$/)
