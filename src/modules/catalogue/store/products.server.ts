@@ -102,7 +102,7 @@ export async function listDurability(
     select product.id, product.name as product, durability_years as years, durability_model as model,
       coalesce(product.producer_name, brand.producer_name, brand.name) as maker
     from product join brand on brand.id = product.brand_id
-    where product.id = any(${productIds}::integer[]) and durability_years is not null
+    where product.id = any(${productIds}::bigint[]) and durability_years is not null
     order by product.name`.execute(db);
   const named = await translateRows<Row>(db, currentLanguage(), "product", rows, ({ id }) => id, {
     product: "name",

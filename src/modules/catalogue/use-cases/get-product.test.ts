@@ -3,7 +3,7 @@ import { listWithVariants } from "#modules/catalogue/store/cart-products.server.
 import { defaultSettings } from "#testing/settings.ts";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
-import { getLowestPrice, getProduct } from "./get-product.server.ts";
+import { durabilityLabels, getLowestPrice, getProduct } from "./get-product.server.ts";
 
 let database: TestDatabase;
 let withOptions: number;
@@ -38,6 +38,11 @@ const priceOf = (product: Product, variant: Variant | null = null, hasLowestPric
   };
   return getLowestPrice({ db: database.db, settings }, product, variant);
 };
+
+test("a checkout with a product that no number reaches has no label of durability", async () => {
+  const services = { db: database.db, settings: defaultSettings };
+  expect(await durabilityLabels(services, [{ productId: 2_147_483_648 }], "DE")).toEqual([]);
+});
 
 async function pot() {
   const found = await getProduct(database, "enamelled-dutch-oven");
