@@ -2,16 +2,17 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { joinGuestOrders } from "#modules/accounts/store/accounts.server.ts";
+import { cents } from "#modules/core/rules/money/money.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { findOrder, lockOrderKey } from "#modules/orders/store/orders.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { addOrder } from "#modules/orders/use-cases/staff/add-order.server.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
 import { boughtGiftCards } from "#testing/orders/bought-gift-cards.ts";
-import { cards } from "#testing/orders/checkout.ts";
+import { cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { someone } from "#testing/orders/coupon-orders.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { untilSomebodyWaits } from "#testing/while-held.ts";
+import { untilSomebodyWaits, whileHeld } from "#testing/while-held.ts";
 
 let shop: OrdersShop;
 let asStaff: Awaited<ReturnType<typeof adminApiAs>>;
@@ -169,6 +170,23 @@ test("a telephone order holds its stock, costs what was quoted, and its buyer ge
   });
   expect(placed).toMatchObject({ ok: true, value: (await again)?.json });
   expect(await checkOrders(shop.services)).toEqual([]);
+});
+
+test("a telephone order whose key a checkout takes meanwhile says so", async () => {
+  const lines = [{ productId: shop.lamp, quantity: 1 }];
+  const checkout = checkoutOf({ lines, expectedTotal: cents(await shop.totalOf(lines)) });
+  const { key, email, address, expectedTotal } = checkout;
+  const body = { key, email, address, lines, expectedTotal };
+  const row =
+    "insert into shop_order (number, client_key, fingerprint, email, address, agreed, facts, stage)";
+  const hold = `${row} values ('K7QM-2F9T-X', '${key}', '', '', '{}', '{"currency": "USD"}',
+    '{"state": "expired", "total": 1, "paid": 0, "refunded": 0}', 'expired')`;
+  const change = async () => {};
+  const { status, json } = await whileHeld(shop.database, { hold, change }, () =>
+    run("add-order", body),
+  );
+  await shop.database.pool.query("delete from shop_order where client_key = $1", [key]);
+  expect([status, json.detail]).toEqual([409, "This order was saved before with other contents."]);
 });
 
 test("an email is previewed with words that are not saved, for an order that had it", async () => {

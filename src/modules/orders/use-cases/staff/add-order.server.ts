@@ -164,32 +164,43 @@ function checkOrder({
 const invalid = (field: string, message: string) =>
   err<CommandError>({ code: "invalid", message, details: { fields: { [field]: message } } });
 
+const TAKEN =
+  "Another order has just taken some of the stock or the coupon. Nothing was ordered; please try again.";
+
+type Written = Result<{ order: StoredOrder; isNew: boolean }, CommandError>;
+
 /** Writes the order, or returns the one that was written with this key. */
 async function tryToWrite(
   tx: DatabaseTransaction,
   services: DecisionServices,
   attempt: Attempt,
-): Promise<Result<{ order: StoredOrder; isNew: boolean }, CommandError>> {
-  const { key } = attempt.checkout;
-  await lockOrderKey(tx, key);
+): Promise<Written> {
+  await lockOrderKey(tx, attempt.checkout.key);
   // Its own stock may be missing for the same order again.
-  const earlier = await findOrder(tx, { key });
-  if (earlier)
-    return earlier.fingerprint === attempt.fingerprint
-      ? ok({ order: earlier, isNew: false })
-      : err({ code: "refused", message: "This order was saved before with other contents." });
+  const earlier = await findEarlier(tx, attempt);
+  if (earlier) return earlier;
   const written = await writeOrder(tx, services, attempt);
   if (!written.ok) {
     const { error } = written;
-    const message =
-      typeof error === "string"
-        ? "Others are buying the same products right now. Nothing was ordered; please try again."
-        : error.message;
-    return err({ code: "refused", message });
+    // A checkout with this key does not wait for the lock.
+    const faster = error === "key-taken" ? await findEarlier(tx, attempt) : null;
+    const message = typeof error === "string" ? TAKEN : error.message;
+    return faster ?? err({ code: "refused", message });
   }
   const order = written.value;
   const isFree = order.facts.total === 0;
   return ok({ order: isFree ? await placeFree(tx, services, order) : order, isNew: true });
+}
+
+/** The order that was written with this key, or that its contents differ; null without one. */
+async function findEarlier(
+  tx: DatabaseTransaction,
+  { checkout: { key }, fingerprint }: Attempt,
+): Promise<Written | null> {
+  const order = await findOrder(tx, { key });
+  if (order === null || order.fingerprint === fingerprint)
+    return order && ok({ order, isNew: false });
+  return err({ code: "refused", message: "This order was saved before with other contents." });
 }
 
 async function sendLink(
