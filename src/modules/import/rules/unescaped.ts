@@ -1,6 +1,8 @@
+import { isFormula } from "#modules/core/rules/csv.ts";
+
 /** An apostrophe protects spreadsheets from a text that looks like a formula; exports write it. */
 export const unescaped = (value: string) =>
-  value.replace(/^'(?=[=+\-@\t\r]|[^;\t|]*[;\t|]\s{0,9}[=+\-@])/, "");
+  value.startsWith("'") && isFormula(value.slice(1)) ? value.slice(1) : value;
 
 /** Shopify writes one before a number that a spreadsheet would change: '075008. */
 export const unescapedNumber = (value: string) => unescaped(value).replace(/^'(?=[\d .,-]+$)/, "");

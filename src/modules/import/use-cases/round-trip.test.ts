@@ -79,6 +79,7 @@ const oddNames = [
   "Äpfel & Birnen, 2 kg",
   "=SUM(A1)",
   "- dash first",
+  "'-5 °C' jacket",
   "'quoted",
   'Tea "Earl Grey"',
   "Cafe\u0301 au lait",
@@ -95,6 +96,7 @@ const descriptions = [
   "<h2>Title</h2><p>A<br>B</p>",
   "",
   "<p>5 &lt; 6 &nbsp; €</p>",
+  "<p>Salt &amp; pepper &amp; - for once - mustard</p>",
 ];
 
 const of = <Each>(list: readonly Each[], index: number) => list[index % list.length];
@@ -246,4 +248,16 @@ test("a producer in a file replaces the shop's, and a file without one keeps it"
     [handle],
   );
   expect(rows).toEqual([{ name: "Renamed", producer_name: "Ash Works", durability_years: 5 }]);
+});
+
+test("a changed price leaves names and descriptions that look like formulas", async () => {
+  await database.pool.query("delete from product");
+  const texts = { name: "'-5 °C' jacket", description: "<p>Warm &amp; dry &amp;- light</p>" };
+  const made = await addProduct.run(testServices(database.db), terminal, { ...texts, price: 1200 });
+  expect(made.ok).toBe(true);
+  const file = await write((await exported()).replaceAll("12.00", "13.00"), "price.csv");
+  const { plans } = await run(file, true);
+  expect(plans.map(({ changes }) => changes.map(({ field }) => field))).toEqual([["price"]]);
+  const { rows } = await database.pool.query("select name, description, price from product");
+  expect(rows).toEqual([{ ...texts, price: 1300 }]);
 });
