@@ -20,7 +20,8 @@ export async function listKnownProducts(
   const { rows } = await sql<KnownProduct>`
     select id, coalesce(import_handle, slug) as handle, coalesce(import_hash, '') as hash
     from product where import_handle = any(${handles})
-      or (slug = any(${handles}) and import_handle is null and (${withSamples} or not is_sample))`.execute(
+      or (slug = any(${handles}) and import_handle is null and (${withSamples} or not is_sample)
+        and not exists (select from product as other where other.import_handle = product.slug))`.execute(
     db,
   );
   return rows;

@@ -120,3 +120,18 @@ test("Shopify's cost per item is that of a product, or of each of its variants",
   expect(await pricesOf("copper-light")).toEqual({ cost: 1029, variants: [null] });
   expect(await run(text.replace("10.1", "ten"))).toMatchObject({ counts: { code: "has-errors" } });
 });
+
+test("a file updates the product of its handle, and not one that staff gave that address later", async () => {
+  const { pool } = database;
+  const file = (price: string) => `Handle,Title,Price\ncup,Cup,${price}\n`;
+  await run(file("4"));
+  await pool.query("update product set slug = 'tea-cup' where import_handle = 'cup'");
+  await pool.query("update product set is_sample = false");
+  const first = "(select min(id) from product)";
+  await pool.query(`update product set slug = 'cup' where id = ${first}`);
+  expect((await run(file("5"))).counts).toMatchObject({ create: 0, update: 1 });
+  const { rows } = await pool.query(
+    `select name, price from product where import_handle = 'cup' or id = ${first} order by id desc`,
+  );
+  expect(rows).toEqual([{ name: "Cup", price: 500 }, expect.not.objectContaining({ name: "Cup" })]);
+});
