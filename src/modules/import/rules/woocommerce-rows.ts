@@ -47,7 +47,10 @@ export function shopRowsOf(
   if (!parent) return err([{ line, code: "no-parent", value: rows[0]?.cells.parent ?? "" }]);
   const kind = kindsOf(parent.cells).find((each) => each === "grouped" || each === "external");
   if (kind !== undefined) return err([{ line, code: "other-kind", value: kind }]);
-  const variations = rows.filter((row) => isVariation(row.cells));
+  const all = rows.filter((row) => isVariation(row.cells));
+  // A variation that is not enabled is exported as private.
+  const enabled = all.filter(({ cells }) => cells.published !== "0");
+  const variations = enabled.length > 0 ? enabled : all;
   const unit = /\((\w+)\)/.exec(header.spelling.grams ?? "")?.[1]?.toLowerCase() ?? "g";
   const offers = (variations.length > 0 ? variations : [parent]).map((row) => ({
     ...row,
@@ -61,7 +64,14 @@ export function shopRowsOf(
     ...first,
     line: parent.line,
     hasSurplusCells: parent.hasSurplusCells || first.hasSurplusCells,
-    cells: { ...first.cells, ...productCells(parent.cells), ...namesOf(axes), handle: key, image },
+    cells: {
+      ...first.cells,
+      ...productCells(parent.cells),
+      ...(all.length > 0 && enabled.length === 0 && { published: "false" }),
+      ...namesOf(axes),
+      handle: key,
+      image,
+    },
     metafields: parent.metafields
       .filter(({ label }) => !axes.includes(label))
       .map(({ label, value }) => ({ label, value: listOf(value).join(", ") })),

@@ -145,6 +145,18 @@ describe("an export of WooCommerce", () => {
     });
   });
 
+  it("leaves out variations that are not enabled, and hides a product without any other", async () => {
+    const disable = (...names: string[]) =>
+      names.map((name): [string, string] => [`Apron - ${name}",1,`, `Apron - ${name}",0,`]);
+    const apronWithout = async (...names: string[]) =>
+      (await read(await changed("woocommerce.csv", ...disable(...names)))).products.get("pl-apron");
+    const oat = await apronWithout("Ink, Long", "Ink, Short");
+    expect(oat?.variants.map(({ name }) => name)).toEqual(["Oat / Short", "Oat / Long"]);
+    expect(oat?.status).toBe("active");
+    const none = await apronWithout("Ink, Long", "Ink, Short", "Oat, Long", "Oat, Short");
+    expect([none?.status, none?.variants.length]).toEqual(["draft", 4]);
+  });
+
   it("reports a variation without product and an invalid price", async () => {
     expect(
       (await read(await changed("woocommerce.csv", [",PL-APRON,,,,,,", ",PL-GONE,,,,,,"]))).leftOut,
