@@ -60,6 +60,8 @@ export const shopifyNames = {
   // Only read to say that they are left out.
   seoTitle: ["SEO Title"],
   seoDescription: ["SEO Description"],
+  taxable: ["Variant Taxable", "Charge tax"],
+  taxClass: ["Variant Tax Code"],
   ...ownNames,
 } as const;
 
@@ -87,5 +89,8 @@ export const wooCommerceNames = {
   parent: ["Parent"],
   vendor: ["Brands", "Brand"],
   googleCategory: ["Google Product Category", "Google product category"],
+  // Only read to say that they are left out.
+  taxable: ["Tax status"],
+  taxClass: ["Tax class"],
   ...ownNames,
 } as const;

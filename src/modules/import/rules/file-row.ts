@@ -76,7 +76,20 @@ const isNumber = (column: Column) =>
   column === "sku" || column === "barcode" || numberColumns.has(column);
 
 /** Columns that the shop does not import, although shops fill them. */
-export const leftOutColumns = ["seoTitle", "seoDescription"] as const satisfies Column[];
+export const leftOutColumns = [
+  "seoTitle",
+  "seoDescription",
+  "taxable",
+  "taxClass",
+] as const satisfies Column[];
+
+/** Texts of goods that are taxed at the standard rate, as imported ones are. */
+const taxedAsUsual: readonly string[] = ["true", "yes", "1", "taxable", "standard", "parent"];
+
+/** Whether a cell of a column that is left out matters. */
+export const isLeftOut = (column: Column, text = ""): boolean =>
+  text !== "" &&
+  !((column === "taxable" || column === "taxClass") && taxedAsUsual.includes(text.toLowerCase()));
 
 export const dayColumns: ReadonlySet<Column> = new Set<Column>(["saleStarts", "saleEnds"]);
 

@@ -2,6 +2,7 @@ import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { noDayVotes, orderOf, voteDay } from "./day-style.ts";
 import {
   dayColumns,
+  isLeftOut,
   leftOutColumns,
   moneyColumns,
   numberColumns,
@@ -40,7 +41,8 @@ export function productStyle(header: Header) {
     note({ cells, line }: Pick<FileRow, "cells" | "line">): void {
       for (const [column, votes] of signVotes) voteSign(votes, cells[column] ?? "", line);
       for (const column of days) voteDay(dayVotes, cells[column] ?? "", line);
-      for (const column of leftOutColumns) if (cells[column]) leftOut.add(column);
+      for (const column of leftOutColumns)
+        if (isLeftOut(column, cells[column])) leftOut.add(column);
       const { currency = "", sku = "" } = cells;
       if (currency !== "" && currencies.size < MOST_CURRENCIES)
         currencies.add(currency.toUpperCase());

@@ -1,3 +1,4 @@
+import { shortText } from "#modules/core/rules/cut-text.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { mostMoney } from "#modules/core/rules/money/amount-limit.ts";
 import { cents, formatMoney, type Money } from "#modules/core/rules/money/money.ts";
@@ -41,7 +42,7 @@ export function rowReader(row: FileRow, { spelling, errors, notes }: RowContext)
     return null;
   };
   const note: RowReader["note"] = (code, column, value) => {
-    const shown = value.length <= 60 ? value : `${value.slice(0, 59)}…`;
+    const shown = shortText(value, 60);
     notes.push({ line: row.line, code, column: spelling[column] ?? column, value: `"${shown}"` });
     return null;
   };

@@ -140,6 +140,22 @@ test("columns that have texts and no place in an import are named", async () => 
   expect(report?.findings).toContain("These columns of the file are not imported: SEO Title.");
 });
 
+test.each([
+  [
+    "Handle,Title,Variant Price,Variant Taxable,Variant Tax Code",
+    "a,Book,9.00,false,",
+    "Variant Taxable",
+  ],
+  ["Handle,Title,Variant Price,Variant Taxable,Variant Tax Code", "a,Book,9.00,true,", null],
+  ["ID,Name,Regular price,Tax status,Tax class", "7,Book,9,taxable,reduced-rate", "Tax class"],
+  ["ID,Name,Regular price,Tax status,Tax class", "7,Book,9,none,parent", "Tax status"],
+  ["ID,Name,Regular price,Tax status,Tax class", "7,Book,9,taxable,", null],
+])("goods that are not taxed as usual are named: %s, %s", async (header, row, column) => {
+  const { report } = await preview([header, row]);
+  const found = report?.findings.filter((each) => each.includes("not imported"));
+  expect(found).toEqual(column ? [`These columns of the file are not imported: ${column}.`] : []);
+});
+
 test("WooCommerce's export of chosen columns needs no types", async () => {
   const { apply } = await preview([
     "ID,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)",
