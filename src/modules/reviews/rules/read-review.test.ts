@@ -35,6 +35,7 @@ test.each([
   [{ handle: "" }, "The row names no product by its handle or SKU."],
   [{ date: "yesterday" }, "The date yesterday is not one."],
   [{ date: "2024-13-05" }, "The date 2024-13-05 is not one."],
+  [{ date: "2024-02-31" }, "The date 2024-02-31 is not one."],
   [{ state: "unpublished" }, "The review is not published in the file."],
 ])("a review with %j is not imported", (cells, message) =>
   expect(review({ ...whole, ...cells })).toMatchObject({ ok: false, error: { message } }),
