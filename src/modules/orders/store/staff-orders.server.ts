@@ -121,7 +121,7 @@ export async function sumSales(
 ): Promise<{ day: string; orders: number; total: number }[]> {
   const day = sql`(placed_at at time zone ${timeZone})::date`;
   const { rows } = await sql<{ day: string; orders: number; total: number }>`
-    select ${day}::text as day, count(*)::integer as orders, sum(total - refunded - coalesce((facts->'offline'->>'reduced')::integer, 0))::integer as total
+    select ${day}::text as day, count(*)::integer as orders, sum(total - refunded - coalesce((facts->'offline'->>'reduced')::integer, 0))::float8 as total
     from shop_order where placed_at >= ${from} group by 1`.execute(db);
   return rows;
 }

@@ -3,7 +3,7 @@ import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { dayPlus } from "#modules/core/rules/time.ts";
 import { localTime } from "#modules/delivery/rules/calendar.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
-import { countWorkForStaff, listOrdersForStaff } from "./staff-orders.server.ts";
+import { countWorkForStaff, listOrdersForStaff, readSales } from "./staff-orders.server.ts";
 
 let shop: OrdersShop;
 beforeAll(async () => {
@@ -39,4 +39,18 @@ test("an order is due from the day before its promised one until it is sent", as
   await shop.change(id, { type: "ship", ...parcel });
   expect((await due()).rows).toEqual([]);
   expect(await atRisk()).toMatchObject({ count: 0 });
+});
+
+test("the sales of a day may be more than an integer", async () => {
+  await shop.placeAndPay();
+  await shop.placeAndPay();
+  const { pool } = shop.database;
+  const raise = (by: number) =>
+    pool.query("update shop_order set facts = facts || jsonb_build_object('total', total + $1)", [
+      by,
+    ]);
+  await raise(2_000_000_000);
+  const sales = await readSales(shop.services, "UTC");
+  await raise(-2_000_000_000);
+  expect(Math.max(...sales.map(({ total }) => total))).toBeGreaterThan(4_000_000_000);
 });
