@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { permissions, type Permission } from "#platform/commands/permissions.ts";
+import { encodePlace } from "#platform/database/keyset.server.ts";
 import type { Services } from "#platform/services.ts";
 import { adminApiAs } from "#testing/admin-api.server.ts";
 import { testDatabase } from "#testing/database.server.ts";
@@ -254,7 +255,19 @@ test.each(["newest", "name", "-price", "stock"])(
     const { rows } = await database.pool.query("select count(*)::integer as n from product");
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toHaveLength(rows[0].n);
-    expect((await ask(`/products?sort=${sort}&after=nonsense`)).status).toBe(400);
+    const madeUp = [
+      ["x", "y"],
+      [0.5, 1],
+      [1e21, 1],
+      [null, 1],
+      [1, null],
+      [[], 1],
+    ];
+    const places = madeUp.map((each) => Buffer.from(JSON.stringify(each)).toString("base64url"));
+    for (const place of [...places, "nonsense"])
+      expect((await ask(`/products?sort=${sort}&after=${place}`)).status).toBe(400);
+    const far = encodePlace(sort === "newest" ? [3e9] : [sort === "name" ? "z" : 3e9, 3e9]);
+    expect((await ask(`/products?sort=${sort}&after=${far}`)).status).toBe(200);
   },
 );
 

@@ -4,7 +4,7 @@ import { lowStockBelow } from "#modules/catalogue/rules/stock.ts";
 import type { ProductStatus } from "#modules/catalogue/rules/product.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { afterPlace, type ListPlace } from "#platform/database/keyset.server.ts";
+import { afterPlace, type ListPlace, type PlaceKinds } from "#platform/database/keyset.server.ts";
 
 /** The few units that count as low, sold out, and plenty alike. Its index has the same expression. */
 const shownUnits = sql`(case when product.in_stock then coalesce(product.low_stock, ${sql.lit(lowStockBelow)}) else 0 end)`;
@@ -27,8 +27,9 @@ const orders = {
 
 export type StaffProductSort = keyof typeof orders;
 
-/** Values of a place in a list of this sort. */
-export const placeLength = (sort: StaffProductSort): number => orders[sort].columns.length;
+/** The kinds of the values of a place in a list of this sort. */
+export const placeKinds = (sort: StaffProductSort): PlaceKinds =>
+  orders[sort].columns.map((column) => (column === name ? "text" : "number"));
 
 export type StaffProductFilter = {
   /** Words of the name, in lower case, or the beginning of a SKU, or a whole barcode. */

@@ -5,7 +5,7 @@ import { findStaffProduct } from "#modules/catalogue/store/staff-product.server.
 import {
   countLowStock,
   listStaffProducts,
-  placeLength,
+  placeKinds,
   type StaffProductFilter,
   type StaffProductRow,
   type StaffProductSort,
@@ -30,7 +30,7 @@ export async function listProductsForStaff(
   { db }: Pick<Services, "db">,
   { q, sort, after, pageSize, ...filter }: AskedProducts,
 ) {
-  const place = after === undefined ? null : decodePlace(after, placeLength(sort));
+  const place = after === undefined ? null : decodePlace(after, placeKinds(sort));
   if (after !== undefined && place === null) return null;
   const found = await listStaffProducts(
     db,
@@ -51,7 +51,7 @@ export async function listOffersForStaff(
   services: Pick<Services, "db">,
   { q, sort, after, ...filter }: AskedProducts,
 ) {
-  const place = after === undefined ? null : decodePlace(after, placeLength(sort));
+  const place = after === undefined ? null : decodePlace(after, placeKinds(sort));
   if (after !== undefined && place === null) return null;
   const products = await listStaffProducts(
     services.db,

@@ -1,7 +1,7 @@
 import type { AdminStockRow } from "#modules/catalogue/api/staff-product-schemas.ts";
 import { sql, type RawBuilder, type SqlBool } from "kysely";
 import type { Database } from "#platform/database/database.server.ts";
-import { afterPlace, type ListPlace } from "#platform/database/keyset.server.ts";
+import { afterPlace, type ListPlace, type PlaceKinds } from "#platform/database/keyset.server.ts";
 import { isRowNumber } from "#platform/commands/row-statements.server.ts";
 
 type StaffStockRow = AdminStockRow & { place: ListPlace };
@@ -15,8 +15,8 @@ const orders = {
   out: [sql.ref("stock.few"), sql.ref("stock.id")],
 } as const;
 
-/** Values of a place in a list of this level. */
-export const placeLength = (level: StockLevel): number => orders[level].length;
+/** The kinds of the values of a place in each list. */
+export const PLACE_KINDS: PlaceKinds = ["number", "number"];
 
 const levels = {
   all: sql<SqlBool>`true`,

@@ -8,7 +8,7 @@ import {
   hasId,
   listStaffStock,
   listStockMoves,
-  placeLength,
+  PLACE_KINDS,
   type StockLevel,
 } from "#modules/stock/store/staff-stock.server.ts";
 import { decodePlace, encodePlace } from "#platform/database/keyset.server.ts";
@@ -28,7 +28,7 @@ export async function listStockForStaff(
   { db }: Pick<Services, "db">,
   { level, q, code, after, pageSize }: Asked,
 ) {
-  const place = after === undefined ? null : decodePlace(after, placeLength(level));
+  const place = after === undefined ? null : decodePlace(after, PLACE_KINDS);
   if (after !== undefined && place === null) return null;
   const found = await listStaffStock(db, {
     level,
