@@ -1,11 +1,7 @@
 import type { Database } from "#platform/database/database.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { removeSamplesCommand } from "#modules/sample/use-cases/remove-samples-command.server.ts";
-import {
-  countSamples,
-  type RemovedSamples,
-  type SampleCounts,
-} from "#modules/sample/store/remove-samples.server.ts";
+import { countSamples, type SampleCounts } from "#modules/sample/store/remove-samples.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import { complain, inShopDatabase, runCommand, say, type ShopConfig } from "./run-command.ts";
 import { shopPlace } from "#main/shop-settings.ts";
@@ -56,21 +52,15 @@ async function remove(
   const services = { db, clock: systemClock, shop, settings };
   const removed = await removeSamplesCommand.run(services, terminal, { isConfirmed });
   if (!removed.ok) throw new Error(removed.error.message);
-  for (const line of removedLines(removed.value)) say(line);
+  const { demoAccount, emptyCategories, ...rows } = removed.value;
+  say(`Removed: ${counted(rows)}${demoAccount ? ", the demo account" : ""}.`);
+  if (emptyCategories > 0)
+    say(`${emptyCategories} categories have no goods; they stay, for imports to sort goods into.`);
   return 0;
 }
 
 function sampleLine({ ownProducts: _, ...samples }: SampleCounts): string {
   return `Samples: ${counted(samples)}`;
-}
-
-function removedLines({ demoAccount, emptyCategories, ...rows }: RemovedSamples): string[] {
-  return [
-    `Removed: ${counted(rows)}${demoAccount ? ", the demo account" : ""}.`,
-    ...(emptyCategories > 0
-      ? [`${emptyCategories} categories have no goods; they stay, for imports to sort goods into.`]
-      : []),
-  ];
 }
 
 const counted = (rows: Readonly<Record<string, number>>) =>

@@ -27,6 +27,7 @@ import { reports } from "#modules/reports/module.ts";
 import { returns } from "#modules/returns/module.ts";
 import { reviews } from "#modules/reviews/module.ts";
 import { sample } from "#modules/sample/module.ts";
+import { setProductSamples } from "#modules/sample/store/product-samples.server.ts";
 import { search } from "#modules/search/module.ts";
 import { settings } from "#modules/settings/module.ts";
 import {
@@ -150,6 +151,7 @@ export const settingCommands = settingCommandsOf(settingGroups);
 setOrderMessages(Object.assign({}, ...modules.map((module) => module.orderMessages)));
 setOrderDocuments(modules.flatMap((module) => module.orderDocuments ?? []));
 setImportKinds(modules.flatMap((module) => module.importKinds ?? []));
+setProductSamples(modules.flatMap((module) => module.productSamples ?? []));
 setCustomerSources(modules.flatMap((module) => module.customerSource ?? []));
 setPersonalData(personalData);
 setQuoteTaxes(modules.find(({ quoteTaxes }) => quoteTaxes)?.quoteTaxes);

@@ -12,6 +12,7 @@ import { forgetReviewer, readReviewerData } from "./store/reviewer.server.ts";
 import { reviewSettings } from "./rules/settings.ts";
 import { reviewNotifications } from "./rules/review-notifications.ts";
 import { reviewImport } from "./use-cases/review-import.server.ts";
+import { sampleReviews } from "./store/sample-reviews.server.ts";
 import { countReviewWork } from "./use-cases/staff-reviews.server.ts";
 
 export const reviews = defineModule({
@@ -24,6 +25,7 @@ export const reviews = defineModule({
   notifications: reviewNotifications,
   settingFields: [reviewSettings],
   importKinds: [reviewImport],
+  productSamples: [sampleReviews],
   limits: reviewsLimits,
   personalData: {
     position: 60,

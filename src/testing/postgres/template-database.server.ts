@@ -22,7 +22,7 @@ const sampleSources = [
   "src/modules/sample",
   "src/modules/core/rules/money",
   "src/modules/translations",
-  ...globSync("src/modules/*/{store,use-cases}/translatables.server.ts", { cwd: root }),
+  ...globSync("src/modules/*/{store,use-cases}/{translatables,sample-*}.server.ts", { cwd: root }),
   "sample",
 ];
 

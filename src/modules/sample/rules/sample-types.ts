@@ -16,17 +16,6 @@ export type SampleCategory = SampleSubcategory & {
   subcategories?: SampleSubcategory[];
 };
 
-export type SampleReview = {
-  author: string;
-  rating: 1 | 2 | 3 | 4 | 5;
-  title: string;
-  body: string;
-  /** YYYY-MM-DD. */
-  date: string;
-  /** True to show it on the home page. */
-  testimonial?: true;
-};
-
 export type SampleVariant = {
   name: string;
   /** Its own price; all options have one, or none has. */
@@ -65,7 +54,6 @@ export type SampleProduct = {
   netContent?: string;
   tags: string[];
   variants?: { label: string; options: SampleVariant[] };
-  reviews: SampleReview[];
 };
 
 /** The sample's texts in another language, by the slug, English title, code or name of a record. */

@@ -3,24 +3,23 @@ import { invariant } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { deleteUnshownPictures } from "#platform/pictures/pending-pictures.server.ts";
 import { removeDemoAccount } from "./demo-account.server.ts";
+import { productSamples } from "./product-samples.server.ts";
 import { samplePictures } from "#platform/pictures/pictures.ts";
 
 /** The tables with sample rows, by what people call the rows. */
-const sampleTables = {
-  products: "product",
-  reviews: "review",
-  banners: "banner",
-  brands: "brand",
-  coupons: "promotion",
-} as const;
+const sampleTables = (): [noun: string, table: string][] => [
+  ["products", "product"],
+  ...productSamples().map(({ noun, table }): [string, string] => [noun, table]),
+  ["banners", "banner"],
+  ["brands", "brand"],
+  ["coupons", "promotion"],
+];
 
-type SampleRows = Record<keyof typeof sampleTables, number>;
-
-/** Remaining rows of the sample catalogue, and the shop's own products. */
-export type SampleCounts = SampleRows & { ownProducts: number };
+/** Remaining rows of the sample catalogue by what people call them, and the shop's own products. */
+export type SampleCounts = Record<string, number> & { ownProducts: number };
 
 export async function countSamples(db: Database): Promise<SampleCounts> {
-  const counts = Object.entries(sampleTables).map(
+  const counts = sampleTables().map(
     ([noun, table]) =>
       sql`(select count(*) from ${sql.table(table)} where is_sample)::integer as ${sql.ref(noun)}`,
   );
@@ -31,32 +30,27 @@ export async function countSamples(db: Database): Promise<SampleCounts> {
   return rows[0];
 }
 
-/** Removed rows, and the categories that now have no product. */
-export type RemovedSamples = SampleRows & {
-  pictures: number;
-  demoAccount: boolean;
-  emptyCategories: number;
-};
-
 /** The keys of the sample's pictures. */
 export async function listSampleKeys(): Promise<string[]> {
   return (await samplePictures()).map((picture) => picture.key);
 }
 
-/** Removes the samples. Categories, which imports use, and brands and pictures of other products remain. */
+/** Removes the samples, and counts the categories that now have no product. Categories, which imports use, and brands and pictures of other products remain. */
 export async function removeSamples(
   tx: DatabaseTransaction,
   pictureKeys: string[],
-): Promise<RemovedSamples> {
+) {
   const pictureIds = await listSamplePictures(tx, pictureKeys);
   await sql`
     delete from slug_redirect where kind = 'product'
       and target_id in (select id from product where is_sample)`.execute(tx);
-  const reviews = await removed(
-    tx,
-    sql`
-    review where is_sample or product_id in (select id from product where is_sample)`,
-  );
+  const others: Record<string, number> = {};
+  for (const { noun, table } of productSamples())
+    others[noun] = await removed(
+      tx,
+      sql`
+      ${sql.table(table)} where is_sample or product_id in (select id from product where is_sample)`,
+    );
   const banners = await removed(tx, sql`banner where is_sample`);
   // Orders keep the discounts of deleted coupons.
   const coupons = await removed(tx, sql`promotion where is_sample`);
@@ -77,8 +71,8 @@ export async function removeSamples(
   const pictures = await deleteUnshownPictures(tx, sql`(select unnest(${pictureIds}::bigint[]))`);
   const demoAccount = await removeDemoAccount(tx);
   const emptyCategories = await countEmptyCategories(tx);
-  const rows = { products, reviews, banners, brands, coupons, pictures };
-  return { ...rows, demoAccount, emptyCategories };
+  const rows = { products, ...others, banners, brands, coupons, pictures };
+  return { rows, demoAccount, emptyCategories };
 }
 
 async function removed(tx: DatabaseTransaction, rows: ReturnType<typeof sql>): Promise<number> {

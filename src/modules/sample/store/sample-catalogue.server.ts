@@ -39,16 +39,17 @@ let catalogue: SampleCatalogue | null = null;
 /** Returns the sample catalogue of `sample/catalogue`, read once per process. */
 export function sampleCatalogue(): SampleCatalogue {
   catalogue ??= {
-    products: interleave(shelves.map((shelf) => read<SampleProduct[]>(`catalogue/products/${shelf}`))),
-    brands: read("catalogue/brands"),
-    categories: read("catalogue/categories"),
-    banners: read<SampleBanner[]>("catalogue/banners").map((banner) => withNumbers(banner)),
-    coupons: read("catalogue/coupons"),
+    products: interleave(shelves.map((shelf) => readSample<SampleProduct[]>(`catalogue/products/${shelf}`))),
+    brands: readSample("catalogue/brands"),
+    categories: readSample("catalogue/categories"),
+    banners: readSample<SampleBanner[]>("catalogue/banners").map((banner) => withNumbers(banner)),
+    coupons: readSample("catalogue/coupons"),
   };
   return catalogue;
 }
 
-function read<Content>(name: string): Content {
+/** Returns a file of `sample/`, by its path without extension. */
+export function readSample<Content>(name: string): Content {
   return JSON.parse(readFileSync(path.join(folder, `${name}.json`), "utf8")) as Content;
 }
 
@@ -57,7 +58,7 @@ export const sampleLanguages = ["de", "fr"] as const;
 
 /** Returns the sample's texts in another language, with those of banners by the titles that the shop shows. */
 export function sampleTexts(language: (typeof sampleLanguages)[number]): SampleTexts {
-  const texts = read<SampleTexts>(`translations/${language}`);
+  const texts = readSample<SampleTexts>(`translations/${language}`);
   const banners = Object.entries(texts.banners).map(([title, banner]) => [
     withNumbers({ title, description: "" }).title,
     withNumbers(banner, language),

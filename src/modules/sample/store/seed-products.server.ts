@@ -36,26 +36,13 @@ export function priceOf(text: string) {
   return price;
 }
 
-/** Writes the sample products with their pictures, variants and reviews. */
+/** Writes the sample products with their pictures and variants. */
 export async function seedProducts(tx: DatabaseTransaction, references: References): Promise<void> {
   const { products } = sampleCatalogue();
   await insertProducts(
     tx,
     products.map((product, position) => rowOf(product, position, references)),
   );
-  const reviews = products.flatMap(({ id, reviews: written }) =>
-    written.map(({ author, rating, title, body, date, testimonial }) => ({
-      product_id: id,
-      author,
-      rating,
-      title,
-      body,
-      written_on: date,
-      is_sample: true,
-      is_testimonial: testimonial ?? false,
-    })),
-  );
-  await tx.insertInto("review").values(reviews).execute();
 }
 
 function rowOf(

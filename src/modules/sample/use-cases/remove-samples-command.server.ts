@@ -23,8 +23,8 @@ export const removeSamplesCommand = command({
         code: "refused",
         message: "The shop has no other products and would be empty. Confirm to continue.",
       });
-    const removed = await removeSamples(tx, await listSampleKeys());
+    const { rows, ...removed } = await removeSamples(tx, await listSampleKeys());
     note({ kind: "samples", id: "all", version: null, before, after: null });
-    return ok(removed);
+    return ok({ ...rows, ...removed });
   },
 });

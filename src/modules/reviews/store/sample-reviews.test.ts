@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { readSample, sampleCatalogue } from "#modules/sample/store/sample-catalogue.server.ts";
 import { repeated } from "#testing/sample-products.server.ts";
-import { sampleCatalogue } from "./sample-catalogue.server.ts";
+import { americanWords, realBrands, sentencesOf, shared } from "#testing/sample-texts.ts";
+import type { SampleReviews } from "./sample-reviews.server.ts";
 
-const { products: sampleProducts } = sampleCatalogue();
+const samples = readSample<SampleReviews>("catalogue/reviews");
+const sampleProducts = sampleCatalogue().products.map(({ slug, publishedOn }) => ({
+  slug,
+  publishedOn,
+  reviews: samples[slug] ?? [],
+}));
 
 const reviews = sampleProducts.flatMap((product) => product.reviews);
 
@@ -11,6 +18,21 @@ function averageOf(ratings: number[]): number {
 }
 
 describe("reviews", () => {
+  test("are of sample products", () => {
+    expect(reviews).toHaveLength(Object.values(samples).flat().length);
+  });
+
+  test("share no sentence and no five words in a row", () => {
+    expect(repeated(reviews.flatMap((review) => sentencesOf(review.body)))).toEqual([]);
+    const texts = reviews.map(({ title, body }) => [title, body]);
+    expect(shared(texts, 5)).toEqual([]);
+  });
+
+  test("name no real brand and are spelled as in Britain", () => {
+    const texts = reviews.flatMap(({ title, body }) => [title, body]);
+    expect(texts.filter((text) => realBrands.test(text) || americanWords.test(text))).toEqual([]);
+  });
+
   test("are dated after the product's publication and before 15 November 2026", () => {
     for (const { slug, publishedOn, reviews: own } of sampleProducts) {
       for (const { date } of own) {
