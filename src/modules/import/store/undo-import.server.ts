@@ -48,11 +48,15 @@ export type TouchedProduct = {
   isEdited: boolean;
 };
 
-/** Lists products of an import that changed since, so that undo cannot simply restore them. */
+/** Lists products of an import that changed or were used since, so that undo cannot simply restore them. */
 export async function listTouchedSince(
   db: Database,
   { id }: LastImport,
+  tables: readonly string[],
 ): Promise<TouchedProduct[]> {
+  const uses = ["order_line", ...tables].map(
+    (table) => sql`exists (select from ${sql.table(table)} where product_id = imported.id)`,
+  );
   const { rows } = await sql<TouchedProduct>`
     select id, name, "isNew", "isEdited" from (
       select product.id, product.name, applied_at, before is null as "isNew",
@@ -67,8 +71,7 @@ export async function listTouchedSince(
     ) as imported
     where "isEdited" or "hasSoldVariant" or ("isNew" and (
       exists (select from stock where product_id = imported.id and updated_at > applied_at)
-      or exists (select from order_line where product_id = imported.id)
-      or exists (select from review where product_id = imported.id)))
+      or ${sql.join(uses, sql` or `)}))
     order by name, id`.execute(db);
   return rows;
 }

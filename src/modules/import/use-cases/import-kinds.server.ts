@@ -36,6 +36,8 @@ export type ImportKind<Row = unknown, Written = Row> = {
   file: FileKind;
   /** Where its rows are, each with its `import_id`. */
   table: keyof Schema;
+  /** What a row did to its product, such as "reviewed": an undo archives such a product and deletes it otherwise. */
+  productUse?: string;
   /** Rows one below the other with the same key are one record, which keeps one row more than `mostRows`. */
   group?: { keyOf(file: RecordFile, values: readonly string[]): string; mostRows: number };
   read(
@@ -116,6 +118,10 @@ export function setImportKinds(others: readonly ImportKind[]): void {
 
 /** Returns the kind of records of that name; undefined if no module of the shop reads it. */
 export const importKind = (name: string) => kinds.find(({ file }) => file.name === name);
+
+/** What rows of other modules did to their products, by table. */
+export const productUses = () =>
+  kinds.flatMap(({ table, productUse: words }) => (words ? [{ table, words }] : []));
 
 /** What can be imported besides products, in the order of sentences. */
 export const importNouns = () =>

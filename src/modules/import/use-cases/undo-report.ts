@@ -1,3 +1,4 @@
+import { productUses } from "./import-kinds.server.ts";
 import type { UndoneImport, UndoPreview } from "./undo-last-import.server.ts";
 
 export function lastImportLine({ file, appliedAt, created, updated }: UndoPreview["lastImport"]) {
@@ -5,12 +6,15 @@ export function lastImportLine({ file, appliedAt, created, updated }: UndoPrevie
   return `Last import: ${file}, ${when} UTC, ${created} created, ${updated} updated`;
 }
 
+const list = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
 /** Returns the preview of an undo. At most `most` products that it would not simply remove or restore are listed. */
 export function undoPreviewLines({ lastImport, touched }: UndoPreview, most: number): string {
   const archived = touched.filter(({ isNew }) => isNew).length;
   const unchanged = touched.length - archived;
+  const uses = list.format(["ordered", "delivered", ...productUses().map(({ words }) => words)]);
   const lines = touched.slice(0, most).map(({ name, isNew, isEdited }) => {
-    const why = isEdited ? "edited" : "ordered, delivered or reviewed";
+    const why = isEdited ? "edited" : uses;
     return `  ${name}: ${why} since; ${isNew ? "archived, not removed" : "stays as it is now"}`;
   });
   return [

@@ -9,6 +9,7 @@ import {
 export const reviewImport: ImportKind<ImportedReview, PlacedReview> = {
   file: reviewFile,
   table: "review",
+  productUse: "reviewed",
   read: (file, [values = []]) => readReview((column) => file.cell(values, column)),
   plan: planReviews,
   write: insertReviews,
