@@ -1,8 +1,8 @@
 import { addressOf, type ShopPages } from "#modules/content/rules/content-page.ts";
 import { searchableText } from "#modules/core/rules/text.ts";
+import { pageWordTexts } from "#modules/site/rules/page-names.ts";
 import { menuNameOf, type StaticPath } from "#modules/site/rules/pages.ts";
 import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
-import { pageWordTexts } from "./page-word-texts.ts";
 
 /** A page of the shop, or one that staff wrote. */
 export type PageLink = { name: string; to: string };
