@@ -8,6 +8,9 @@ import { routes } from "./routes.tsx";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no root element.");
 
+// Styles of a module are beside its screens.
+import.meta.glob("../modules/*/admin/*.css", { eager: true });
+
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={createBrowserRouter(routes, { basename: "/admin" })} />

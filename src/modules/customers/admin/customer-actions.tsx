@@ -70,7 +70,7 @@ export function CustomerActions({
           lists, notes and sign-in.
         </p>
         <p>
-          Orders stay, because the law requires them for accounting. Published reviews stay without
+          Orders stay, because the law requires them for accounting. Published texts stay without
           the name. Gift cards can then be used only with their codes.
         </p>
         <p>Until the day comes, signing in keeps the account.</p>

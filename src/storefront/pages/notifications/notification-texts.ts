@@ -15,7 +15,7 @@ export const notificationTexts = texts("notification-page", {
   markTitleAsRead: "Mark as read: {title}",
   markAsRead: "Mark as read",
   notifications: "Notifications",
-  description: "Updates on your orders, reviews, wishlist and coupons, and your email preferences.",
+  description: "Updates on your orders, account and wishlist, and your email preferences.",
   markAllAsRead: "Mark all as read",
   pages: "Pages of your notifications",
   newer: "Newer",

@@ -4,10 +4,8 @@ import { texts } from "#modules/core/rules/language/texts.ts";
 import { cents, formatMoney, worthOfUsCents, type Money } from "#modules/core/rules/money/money.ts";
 import type { DeliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
 import { freeFromAtHome, homePrice } from "#modules/delivery/rules/home-delivery.ts";
-import { faultSentences, reviewFaults } from "#modules/reviews/rules/review-state.ts";
 import { particularsOf, type ShownShop } from "#modules/site/rules/shop.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
-import { ProseList } from "#storefront/ui/prose.tsx";
 
 /** Words of the parts that texts name. */
 const textPartTexts = texts("text-parts", {
@@ -97,16 +95,6 @@ function Particulars({ shop }: PartProps) {
   );
 }
 
-function ReviewFaults() {
-  return (
-    <ProseList>
-      {reviewFaults.map((fault) => (
-        <li key={fault}>{faultSentences[fault]}</li>
-      ))}
-    </ProseList>
-  );
-}
-
 function FeaturedButton() {
   return (
     <p>
@@ -115,11 +103,18 @@ function FeaturedButton() {
   );
 }
 
-/** Components that texts name in braces on a line of their own. */
-export const textParts: Readonly<Record<string, ComponentType<PartProps>>> = {
+type Parts = Readonly<Record<string, ComponentType<PartProps>>>;
+
+const partsOfPages = import.meta.glob<Parts>("../*/text-parts.tsx", {
+  eager: true,
+  import: "textParts",
+});
+
+/** Components that texts name in braces on a line of their own; other pages have theirs in a file of this name. */
+export const textParts: Parts = {
   FeaturedButton,
   Particulars,
-  ReviewFaults,
   ShippingCosts,
   ShippingZones,
+  ...Object.assign({}, ...Object.values(partsOfPages)),
 };

@@ -16,6 +16,11 @@ type ClosureText = {
   done: { title: string; text: string };
 };
 
+const textsOfPages = import.meta.glob<Readonly<Record<string, string>>>(
+  "../../*/deletion-texts.ts",
+  { eager: true, import: "deletionTexts" },
+);
+
 const days = accountLimits.deletionGraceDays;
 
 /** Returns what the shop says about one way to close an account. */
@@ -26,12 +31,15 @@ export function closureText(kind: ClosureKind): ClosureText {
     const consequences = [closedAtOnce, kept, reopen, lists, newsletter];
     return { ...deactivated, consequences, done: { title, text } };
   }
-  const { consequences, doneTitle: title, doneText } = deletion;
+  const { doneTitle: title, doneText } = deletion;
+  const consequences = [deletion.consequences, ...Object.values(textsOfPages)].flatMap((of) =>
+    Object.values(of),
+  );
   const grace = deletion.grace(days);
   return {
     ...deletion,
     inShort: deletion.inShort(days),
-    consequences: [closedAtOnce, grace, ...Object.values(consequences), newsletter],
+    consequences: [closedAtOnce, grace, ...consequences, newsletter],
     done: { title, text: doneText(days) },
   };
 }

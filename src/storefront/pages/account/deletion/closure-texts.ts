@@ -24,11 +24,7 @@ export const closureTexts = texts("closure", {
     grace: "You have {days} days to change your mind: just sign in.",
     consequences: {
       gone: "After that we delete your account, profile and sign-in methods. This can’t be undone.",
-      reviews:
-        "Published reviews stay, without your name. To remove them, delete them first under Reviews.",
       lists: "Cart and wishlist are removed from this browser and deleted with the account.",
-      giftCards:
-        "Gift cards are removed from your account. You can then use them only with their codes, so find their emails first.",
     },
     doneTitle: "Your account will be deleted",
     doneText:
