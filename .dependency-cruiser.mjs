@@ -27,7 +27,7 @@ const defaults = "^src/modules/([^/]+/rules/settings|delivery/rules/first-zones)
 const main = "^src/main/";
 /** Types and values of the platform that a use case may import. */
 const base = [
-  "^src/platform/(clock|log|services)\\.ts$",
+  "^src/platform/(clock|log|parts|services)\\.ts$",
   "^src/platform/(commands|database|jobs|language|mail|page-cache|pictures|queue|settings)/",
 ];
 /** Pure files of the engine of settings. */

@@ -7,11 +7,10 @@ import { checkout } from "#modules/checkout/module.ts";
 import { contact } from "#modules/contact/module.ts";
 import { content } from "#modules/content/module.ts";
 import { customers } from "#modules/customers/module.ts";
-import { setCustomerSources } from "#modules/customers/use-cases/customer-sources.server.ts";
 import { delivery } from "#modules/delivery/module.ts";
 import { giftCards } from "#modules/gift-cards/module.ts";
 import { imports } from "#modules/import/module.ts";
-import { setImportKinds } from "#modules/import/use-cases/import-kinds.server.ts";
+import { setFileKinds } from "#modules/import/rules/file-kind.ts";
 import { legal } from "#modules/legal/module.ts";
 import { memberLists } from "#modules/member-lists/module.ts";
 import { newsletter } from "#modules/newsletter/module.ts";
@@ -21,26 +20,20 @@ import { offlinePayments } from "#modules/offline-payments/module.ts";
 import { orders } from "#modules/orders/module.ts";
 import { payments } from "#modules/payments/module.ts";
 import { privacy } from "#modules/privacy/module.ts";
-import { setPersonalData } from "#modules/privacy/use-cases/personal-data.server.ts";
 import { promotions } from "#modules/promotions/module.ts";
 import { reports } from "#modules/reports/module.ts";
 import { returns } from "#modules/returns/module.ts";
 import { reviews } from "#modules/reviews/module.ts";
 import { sample } from "#modules/sample/module.ts";
-import { setProductSamples } from "#modules/sample/store/product-samples.server.ts";
 import { search } from "#modules/search/module.ts";
 import { settings } from "#modules/settings/module.ts";
-import {
-  settingAuditOf,
-  settingCommandsOf,
-} from "#modules/settings/use-cases/setting-commands.server.ts";
+import { settingGroups as groupsOfModules } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { setup } from "#modules/setup/module.ts";
 import { site } from "#modules/site/module.ts";
 import { staff } from "#modules/staff/module.ts";
 import { stock } from "#modules/stock/module.ts";
 import { taxes } from "#modules/taxes/module.ts";
 import { translations } from "#modules/translations/module.ts";
-import { setTranslatables } from "#modules/translations/use-cases/translatables.server.ts";
 import {
   translationAuditOf,
   translationCommandsOf,
@@ -55,9 +48,9 @@ import { setOrderMessages } from "#modules/orders/rules/order-messages.ts";
 import { setQuoteTaxes } from "#modules/orders/use-cases/quote-taxes.server.ts";
 import { setBusinessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import type { Module } from "#platform/module.ts";
+import { setModules } from "#platform/parts.ts";
 import { extensionMigration } from "#platform/database/migrate.server.ts";
 import { platform } from "#platform/platform-module.ts";
-import { withAddedFields } from "#platform/settings/settings.ts";
 import { MAX_BODY_BYTES } from "#platform/http/problem.ts";
 
 /** Every module of the shop that has an edge. A module that is not listed does not exist. */
@@ -93,31 +86,17 @@ const ownModules: readonly Module[] = [
   imports,
   sample,
   reports,
-  legal(() => settingCommands),
-  setup(() => settingCommands),
-  opening(() => settingCommands),
-  backOffice(() => ({ work: openWork, lookUps })),
+  legal,
+  setup,
+  opening,
+  backOffice,
 ];
 
 /** Each exported value of `shop.config.ts` is an extension. */
 const extensions: readonly Module[] = Object.values<Module>(shopConfig);
 
 export const modules: readonly Module[] = [...ownModules, ...extensions];
-
-/** Personal data, later modules first: an order is locked before its promotions and gift cards (record 132). */
-export const personalData = modules
-  .toReversed()
-  .flatMap(({ name, personalData: own }) => (own ? [{ name, ...own }] : []));
-
-/** The open work of staff, in the order in which they see it. */
-const openWork = modules
-  .flatMap(({ work }) => work ?? [])
-  .toSorted((a, b) => a.position - b.position);
-
-/** Where the palette of the back office looks, in the order of its results. */
-const lookUps = modules
-  .flatMap(({ lookUp }) => lookUp ?? [])
-  .toSorted((a, b) => a.position - b.position);
+setModules(modules);
 
 /** The schema, in the order in which tables refer to each other; those of extensions come last. */
 export const migrations = Object.fromEntries(
@@ -132,10 +111,7 @@ export const migrations = Object.fromEntries(
 );
 
 /** The groups of settings, as people see them. */
-export const settingGroups = withAddedFields(
-  modules.flatMap((module) => module.settings ?? []),
-  modules.flatMap((module) => module.settingFields ?? []),
-).toSorted((a, b) => a.order - b.order);
+export const settingGroups = groupsOfModules();
 
 /** What members are notified of. */
 export const notificationKinds = modules.flatMap((module) => module.notifications ?? []);
@@ -147,25 +123,19 @@ export const jobHandlers = Object.assign(
   ...modules.map(({ jobs }) => jobs),
 ) as JobHandlers;
 
-export const settingCommands = settingCommandsOf(settingGroups);
 setOrderMessages(Object.assign({}, ...modules.map((module) => module.orderMessages)));
 setOrderDocuments(modules.flatMap((module) => module.orderDocuments ?? []));
-setImportKinds(modules.flatMap((module) => module.importKinds ?? []));
-setProductSamples(modules.flatMap((module) => module.productSamples ?? []));
-setCustomerSources(modules.flatMap((module) => module.customerSource ?? []));
-setPersonalData(personalData);
+setFileKinds(modules.flatMap(({ importKinds }) => importKinds?.map(({ file }) => file) ?? []));
 setQuoteTaxes(modules.find(({ quoteTaxes }) => quoteTaxes)?.quoteTaxes);
 setBusinessNumbers(modules.find(({ businessNumbers }) => businessNumbers)?.businessNumbers);
 
 /** The nouns whose texts are translated. */
 export const translatables = modules.flatMap((module) => module.translatables ?? []);
-setTranslatables(translatables);
 
 /** The nouns that change by fields, whose changes are reverted. */
 export const subjects = [
   ...modules.flatMap((module) => module.subjects ?? []),
   ...translationCommandsOf(translatables),
-  settingCommands,
 ];
 
 /** Every command of staff without an uploaded file; the API and the terminal run them by name. */
@@ -178,10 +148,7 @@ export const commands = [
 
 /** What the audit log shows of entries, by modules. */
 export const auditLog: AuditLog = {
-  kinds: Object.assign(
-    { setting: settingAuditOf(settingGroups), ...translationAuditOf(translatables) },
-    ...modules.map(({ audit }) => audit),
-  ),
+  kinds: Object.assign(translationAuditOf(translatables), ...modules.map(({ audit }) => audit)),
   subjects,
   commands: [...commands, ...modules.flatMap(({ uploads }) => uploads ?? [])],
 };

@@ -33,7 +33,6 @@ const moduleOrder = [
   "returns",
   "import",
   "sample",
-  "reviews",
   "newsletter",
   "contact",
   "customers",

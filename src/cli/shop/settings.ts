@@ -17,7 +17,8 @@ import {
   type PreviewedCart,
 } from "#modules/orders/use-cases/preview-setting.server.ts";
 import { listStoredGroups } from "#modules/settings/store/settings.server.ts";
-import { settingCommands, settingGroups, subjects } from "#main/modules.ts";
+import { settingGroups, subjects } from "#main/modules.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import type { ShopServices, Verbs, Work } from "./verb.ts";
 
 const MOST_ENTRIES = 50;

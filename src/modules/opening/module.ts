@@ -1,4 +1,3 @@
-import type { SubjectCommands } from "#platform/commands/subject.server.ts";
 import { defineModule } from "#platform/module.ts";
 import { shopIdApi } from "./api/shop-id.ts";
 import { adminOpeningApi } from "./api/staff-opening.ts";
@@ -7,23 +6,21 @@ import { openingSettings } from "./rules/settings.ts";
 import { openShopCommand, setPreviewPassword } from "./use-cases/opening-commands.server.ts";
 import type { OutsideView } from "./ports/outside-view.ts";
 
-/** The settings of all modules are known once they are listed, so `settings` is called later. */
-export const opening = (settings: () => SubjectCommands) =>
-  defineModule({
-    name: "opening",
-    commands: [openShopCommand(settings), setPreviewPassword],
-    settings: [openingSettings],
-    audit: {
-      "preview-password": {
-        noun: "Password of the preview",
-        permission: "settings",
-        isUnnamed: true,
-      },
+export const opening = defineModule({
+  name: "opening",
+  commands: [openShopCommand, setPreviewPassword],
+  settings: [openingSettings],
+  audit: {
+    "preview-password": {
+      noun: "Password of the preview",
+      permission: "settings",
+      isUnnamed: true,
     },
-    rootApi: [shopIdApi],
-    staffApi: [adminOpeningApi],
-    limits: openingLimits,
-  });
+  },
+  rootApi: [shopIdApi],
+  staffApi: [adminOpeningApi],
+  limits: openingLimits,
+});
 
 declare module "#platform/services.ts" {
   interface Services {

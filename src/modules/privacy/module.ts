@@ -4,7 +4,6 @@ import { nothing, type PayloadsOf } from "#platform/jobs/job-payloads.ts";
 import { accountApi } from "./api/account.ts";
 import { eraseCustomer, exportCustomer } from "./use-cases/customer-data-commands.server.ts";
 import { deleteDueAccounts } from "./use-cases/delete-due-accounts.server.ts";
-import { personalData } from "./use-cases/personal-data.server.ts";
 
 /** The payload of each kind of job. */
 const privacyJobs = {
@@ -19,7 +18,7 @@ export const privacy = defineModule({
   name: "privacy",
   jobs: handleJobs(privacyJobs, {
     "account.delete-due": {
-      run: (_, { services, log }) => deleteDueAccounts(services, log, personalData()),
+      run: (_, { services, log }) => deleteDueAccounts(services, log),
       timeoutSeconds: BACKGROUND_JOB_TIMEOUT_SECONDS,
       cron: "*/30 * * * *",
     },

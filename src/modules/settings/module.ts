@@ -6,6 +6,7 @@ import { defineModule } from "#platform/module.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { localeSettings } from "./rules/settings.ts";
 import { removeSecret, setConnection, setSecret } from "./use-cases/secret-commands.server.ts";
+import { settingAudit, settingCommands } from "./use-cases/setting-commands.server.ts";
 
 export const settings = defineModule({
   name: "settings",
@@ -15,8 +16,9 @@ export const settings = defineModule({
     "0034-audit-runs": auditRunIndex,
   },
   commands: [setSecret, setConnection, removeSecret],
+  subjects: [settingCommands],
   settings: [localeSettings],
-  audit: { secret: { noun: "Key", permission: "secrets" } },
+  audit: { secret: { noun: "Key", permission: "secrets" }, setting: settingAudit },
 });
 
 declare module "#platform/services.ts" {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { terminal } from "./actor.ts";
 import { listAuditEntries } from "./audit.server.ts";
-import { settingCommands } from "#main/modules.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
 import { tryCommands } from "./run-steps.server.ts";

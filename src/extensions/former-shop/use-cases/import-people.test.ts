@@ -1,4 +1,3 @@
-import { personalData } from "#main/modules.ts";
 import { readFile } from "node:fs/promises";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { openProfile } from "#modules/accounts/store/accounts.server.ts";
@@ -226,11 +225,7 @@ test("a person's past orders are in their export, lose their buyer at erasure, a
     "insert into account (id, email, email_verified, display_name) values ($1, $2, true, 'Ada')",
     [ada.uid, ada.email],
   );
-  const exported = await collectAccountData(
-    services,
-    { ...ada, emailVerified: true },
-    personalData,
-  );
+  const exported = await collectAccountData(services, { ...ada, emailVerified: true });
   expect(exported).toMatchObject({
     customerOfFormerShop: { name: "Mara Lindqvist" },
     ordersInFormerShop: [{ number: "#2001", total: 5445 }],
@@ -238,20 +233,12 @@ test("a person's past orders are in their export, lose their buyer at erasure, a
   expect(Object.keys(exported).join(" ")).toContain(
     "reported customerOfFormerShop ordersInFormerShop notesOfTheShop newsletter",
   );
-  const unproven = await collectAccountData(
-    services,
-    { ...ada, emailVerified: false },
-    personalData,
-  );
+  const unproven = await collectAccountData(services, { ...ada, emailVerified: false });
   expect(unproven).not.toHaveProperty("ordersInFormerShop");
 
   await closeAccount(services, { account: ada, authenticatedAt: now }, "deletion");
   const later = new Date(now.getTime() + 40 * DAY_MS);
-  await deleteDueAccounts(
-    { ...services, clock: { now: () => later } },
-    rememberingLog(),
-    personalData,
-  );
+  await deleteDueAccounts({ ...services, clock: { now: () => later } }, rememberingLog());
   const erased = { customerOfFormerShop: null, ordersInFormerShop: [] };
   expect(await readPastData(database.db, ada.email)).toEqual(erased);
   await apply(own);

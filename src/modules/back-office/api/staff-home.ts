@@ -7,7 +7,7 @@ import { readSetupSteps } from "#modules/setup/use-cases/read-setup-steps.server
 import { readRunningOut } from "#modules/stock/use-cases/staff-stock.server.ts";
 import { listSearchesWithoutResult } from "#modules/search/use-cases/search-products.server.ts";
 import { adminHome, adminWork } from "./staff-home-schemas.ts";
-import type { OpenWork } from "#platform/module.ts";
+import { partsOf } from "#platform/parts.ts";
 import { staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
 
 const read = staffRead("/home", {
@@ -23,13 +23,13 @@ const readWork = staffRead("/work", {
 });
 
 /** The first page of the back office, and the open work that its menu counts. */
-export function adminHomeApi(openWork: readonly OpenWork[]) {
+export function adminHomeApi() {
   const app = new OpenAPIHono<StaffEnv>();
-  app.openapi(readWork, async (c) => c.json(await countWork(openWork, c.var), 200));
+  app.openapi(readWork, async (c) => c.json(await countWork(c.var), 200));
   return app.openapi(read, async (c) => {
     const { services, permissions, staff } = c.var;
     const may = (permission: Permission) => permissions.includes(permission);
-    const work = await countWork(openWork, c.var);
+    const work = await countWork(c.var);
     const sales = may("orders") ? await readSales(services, shopLocale().timeZone) : [];
     const bestSellers = may("orders") ? await readBestSellers(services) : [];
     const runningOut = may("stock") ? await readRunningOut(services) : [];
@@ -47,12 +47,12 @@ export function adminHomeApi(openWork: readonly OpenWork[]) {
   });
 }
 
-async function countWork(
-  openWork: readonly OpenWork[],
-  { services, permissions }: Pick<StaffEnv["Variables"], "services" | "permissions">,
-) {
+async function countWork({
+  services,
+  permissions,
+}: Pick<StaffEnv["Variables"], "services" | "permissions">) {
   const work = [];
-  for (const { permission, count } of openWork)
+  for (const { permission, count } of partsOf("work").toSorted((a, b) => a.position - b.position))
     if (permissions.includes(permission)) work.push(...(await count(services)));
   return work;
 }

@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import { searched } from "#platform/api/admin-schemas.ts";
 import { staffRead, type StaffEnv } from "#platform/api/staff-access.ts";
-import type { LookUp } from "#platform/commands/look-up.ts";
+import { partsOf } from "#platform/parts.ts";
 
 const foundRecords = z
   .array(
@@ -31,11 +31,13 @@ const read = staffRead("/search", {
 });
 
 /** Records for the palette. */
-export function adminSearchApi(lookUps: readonly LookUp[]) {
+export function adminSearchApi() {
   return new OpenAPIHono<StaffEnv>().openapi(read, async (c) => {
     const { services, permissions } = c.var;
     const { q } = c.req.valid("query");
-    const allowed = lookUps.filter((each) => each.permissions.some((p) => permissions.includes(p)));
+    const allowed = partsOf("lookUp")
+      .filter((each) => each.permissions.some((p) => permissions.includes(p)))
+      .toSorted((a, b) => a.position - b.position);
     const found = await Promise.all(
       allowed.map(async ({ title, find }) => ({
         title,

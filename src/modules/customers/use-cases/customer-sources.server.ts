@@ -1,5 +1,6 @@
 import type { ZodRawShape } from "zod";
 import type { listGuests } from "#modules/customers/store/staff-customers.server.ts";
+import { partsOf } from "#platform/parts.ts";
 import type { Services } from "#platform/services.ts";
 
 type Row = Awaited<ReturnType<typeof listGuests>>[number];
@@ -30,19 +31,12 @@ type KnownCustomer = {
   address: string[];
 };
 
-let registered: readonly CustomerSource[] = [];
-
-/** Sets the sources of all modules, once for the process. */
-export function setCustomerSources(all: readonly CustomerSource[]): void {
-  registered = all;
-}
-
-export const customerSources = () => registered;
+export const customerSources = (): CustomerSource[] => partsOf("customerSource");
 
 /** Returns the source and number of an id such as "past-12"; null for a member's or guest's. */
 export function sourceOf(id: string | null): { source: CustomerSource; number: number } | null {
   const [, kind, number] = /^([a-z]+)-([1-9]\d{0,14})$/.exec(id ?? "") ?? [];
-  const source = registered.find((each) => each.kind === kind);
+  const source = customerSources().find((each) => each.kind === kind);
   return source ? { source, number: Number(number) } : null;
 }
 
@@ -51,6 +45,6 @@ export async function readSourceFields(
   services: Pick<Services, "db">,
   email: string | null,
 ): Promise<object> {
-  const parts = await Promise.all(registered.map((source) => source.read(services, email)));
+  const parts = await Promise.all(customerSources().map((source) => source.read(services, email)));
   return Object.assign({}, ...parts);
 }

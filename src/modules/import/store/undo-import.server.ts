@@ -52,10 +52,10 @@ export type TouchedProduct = {
 export async function listTouchedSince(
   db: Database,
   { id }: LastImport,
-  tables: readonly string[],
+  uses: readonly { table: string }[],
 ): Promise<TouchedProduct[]> {
-  const uses = ["order_line", ...tables].map(
-    (table) => sql`exists (select from ${sql.table(table)} where product_id = imported.id)`,
+  const used = [{ table: "order_line" }, ...uses].map(
+    ({ table }) => sql`exists (select from ${sql.table(table)} where product_id = imported.id)`,
   );
   const { rows } = await sql<TouchedProduct>`
     select id, name, "isNew", "isEdited" from (
@@ -71,7 +71,7 @@ export async function listTouchedSince(
     ) as imported
     where "isEdited" or "hasSoldVariant" or ("isNew" and (
       exists (select from stock where product_id = imported.id and updated_at > applied_at)
-      or ${sql.join(uses, sql` or `)}))
+      or ${sql.join(used, sql` or `)}))
     order by name, id`.execute(db);
   return rows;
 }

@@ -1,10 +1,5 @@
 import type { Result } from "#modules/core/rules/result.ts";
-import {
-  fileKinds,
-  setFileKinds,
-  type FileKind,
-  type RecordFile,
-} from "#modules/import/rules/file-kind.ts";
+import { fileKinds, type FileKind, type RecordFile } from "#modules/import/rules/file-kind.ts";
 import type { Fault } from "#modules/import/rules/import-error.ts";
 import { readRedirect, type ImportedRedirect } from "#modules/import/rules/read-redirect.ts";
 import {
@@ -25,6 +20,7 @@ import {
   type PlannedTranslation,
 } from "#modules/translations/use-cases/import-translations.server.ts";
 import { languageName } from "#modules/translations/use-cases/translation-commands.server.ts";
+import { partsOf } from "#platform/parts.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import type { Schema } from "#platform/database/schema.ts";
 
@@ -107,25 +103,18 @@ const translations: ImportKind<ImportedTranslation, PlannedTranslation> = {
   undo: undoTranslations,
 };
 
-const own: readonly ImportKind[] = [redirects, translations];
-let kinds = own;
-
-/** Adds the kinds of other modules, once for the process. */
-export function setImportKinds(others: readonly ImportKind[]): void {
-  kinds = [...own, ...others];
-  setFileKinds(others.map(({ file }) => file));
-}
+const kinds = (): ImportKind[] => [redirects, translations, ...partsOf("importKinds")];
 
 /** Returns the kind of records of that name; undefined if no module of the shop reads it. */
-export const importKind = (name: string) => kinds.find(({ file }) => file.name === name);
+export const importKind = (name: string) => kinds().find(({ file }) => file.name === name);
 
 /** What rows of other modules did to their products, by table. */
 export const productUses = () =>
-  kinds.flatMap(({ table, productUse: words }) => (words ? [{ table, words }] : []));
+  kinds().flatMap(({ table, productUse: words }) => (words ? [{ table, words }] : []));
 
 /** What can be imported besides products, in the order of sentences. */
 export const importNouns = () =>
-  kinds
+  kinds()
     .map(({ file }) => file)
     .toSorted((one, other) => one.position - other.position)
     .map(({ noun }) => noun);

@@ -24,15 +24,10 @@ export type UndoneImport = UndoPreview & { summary: UndoSummary };
 /** Which import can be undone and what that would do; null where there is none. Changes nothing. */
 export async function previewUndo(db: Database): Promise<UndoPreview | null> {
   const lastImport = await findLastImport(db);
-  return lastImport && { lastImport, touched: await listTouched(db, lastImport) };
-}
-
-const listTouched = (db: Database, lastImport: LastImport) =>
-  listTouchedSince(
-    db,
-    lastImport,
-    productUses().map(({ table }) => table),
+  return (
+    lastImport && { lastImport, touched: await listTouchedSince(db, lastImport, productUses()) }
   );
+}
 
 /** Undoes the last import, unless another one has replaced the one that was shown. */
 export async function undoLastImport(
@@ -44,7 +39,7 @@ export async function undoLastImport(
     const lastImport = await findLastImport(tx);
     if (lastImport?.id !== shown.id) return err("not-the-last");
     await lockImported(tx, lastImport);
-    const touched = await listTouched(tx, lastImport);
+    const touched = await listTouchedSince(tx, lastImport, productUses());
     return ok({ lastImport, touched, summary: await undoImport(tx, lastImport, touched) });
   });
 }

@@ -20,7 +20,7 @@ import {
   type StaffServices,
   type Tools,
 } from "#platform/commands/command.server.ts";
-import type { SubjectCommands } from "#platform/commands/subject.server.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { countryOf } from "./read-legal-pages.server.ts";
 
 const permission = "content";
@@ -32,36 +32,35 @@ const invalid = (message: string) => err<CommandError>({ code: "invalid", messag
  * Returns the command that saves the facts of a legal page and writes its text from them. A new page is a draft until
  * staff have checked it; a published one stays published. The groups of settings are known once all modules are listed.
  */
-export const writeLegalPage = (settings: () => SubjectCommands) =>
-  command({
-    name: "write-legal-page",
-    done: "text written",
-    permission,
-    schema: z.strictObject({ slug, facts: z.record(z.string(), z.string().trim()).default({}) }),
-    async prepare(_: StaffServices, { facts }, permitted) {
-      return Object.keys(facts).length === 0 || permitted.includes("settings")
-        ? ok(null)
-        : err({ code: "forbidden", message: 'Saving facts needs the permission "settings".' });
-    },
-    async run(tools, { slug: of, facts }): Promise<Result<null, CommandError>> {
-      const services = tools.services as StaffServices;
-      if (services.shop.address === null) return invalid("Enter the shop’s address first.");
-      const saved = await saveFacts(tools, { of, facts }, settings());
-      if (!saved.ok) return saved;
-      const start = await startOfPage(of);
-      const text = inLanguage(shopsLanguage(), () =>
-        legalText(of, textFacts(services, saved.value), start),
-      );
-      const row = await findPage(tools, of);
-      const placement = of === "imprint" ? "about" : of === "payment" ? "help" : "none";
-      const done = row
-        ? await pageCommands.change.stepOf({ id: String(row.id), fields: text }).run(tools)
-        : await pageCommands.add.stepOf({ slug: of, placement, ...text }).run(tools);
-      if (!done.ok) return done;
-      noteAct(tools, of, { act: "written", day: TEXTS_DAY });
-      return ok(null);
-    },
-  });
+export const writeLegalPage = command({
+  name: "write-legal-page",
+  done: "text written",
+  permission,
+  schema: z.strictObject({ slug, facts: z.record(z.string(), z.string().trim()).default({}) }),
+  async prepare(_: StaffServices, { facts }, permitted) {
+    return Object.keys(facts).length === 0 || permitted.includes("settings")
+      ? ok(null)
+      : err({ code: "forbidden", message: 'Saving facts needs the permission "settings".' });
+  },
+  async run(tools, { slug: of, facts }): Promise<Result<null, CommandError>> {
+    const services = tools.services as StaffServices;
+    if (services.shop.address === null) return invalid("Enter the shop’s address first.");
+    const saved = await saveFacts(tools, { of, facts });
+    if (!saved.ok) return saved;
+    const start = await startOfPage(of);
+    const text = inLanguage(shopsLanguage(), () =>
+      legalText(of, textFacts(services, saved.value), start),
+    );
+    const row = await findPage(tools, of);
+    const placement = of === "imprint" ? "about" : of === "payment" ? "help" : "none";
+    const done = row
+      ? await pageCommands.change.stepOf({ id: String(row.id), fields: text }).run(tools)
+      : await pageCommands.add.stepOf({ slug: of, placement, ...text }).run(tools);
+    if (!done.ok) return done;
+    noteAct(tools, of, { act: "written", day: TEXTS_DAY });
+    return ok(null);
+  },
+});
 
 /** Confirms that staff or their lawyer have read a legal page, and publishes it. */
 export const checkLegalPage = command({
@@ -100,11 +99,7 @@ type Given = { of: LegalSlug; facts: Readonly<Record<string, string>> };
 type Known = Pick<StaffServices["settings"], "legal" | "identity">;
 
 /** Saves the changed facts and returns all that are known then. */
-async function saveFacts(
-  tools: Tools,
-  { of, facts }: Given,
-  { change }: SubjectCommands,
-): Promise<Result<Known, CommandError>> {
+async function saveFacts(tools: Tools, { of, facts }: Given): Promise<Result<Known, CommandError>> {
   const { legal, identity } = (tools.services as StaffServices).settings;
   const known = { legal: { ...legal }, identity: { ...identity } };
   const changed: Record<string, Record<string, string>> = {};
@@ -116,7 +111,7 @@ async function saveFacts(
     values[key] = value;
   }
   for (const [id, fields] of Object.entries(changed)) {
-    const done = await change.stepOf({ id, fields }).run(tools);
+    const done = await settingCommands.change.stepOf({ id, fields }).run(tools);
     if (!done.ok) return done;
   }
   return ok(known);

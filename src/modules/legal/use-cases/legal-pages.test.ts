@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { pageCommands } from "#modules/content/use-cases/page-commands.server.ts";
 import { invariant } from "#modules/core/rules/result.ts";
-import { settingCommands } from "#main/modules.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { testDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
@@ -20,7 +19,7 @@ const german = () => {
   };
 };
 const write = (slug: string, facts: Record<string, string> = {}) =>
-  writeLegalPage(() => settingCommands).run(german(), terminal, { slug: slug as "imprint", facts });
+  writeLegalPage.run(german(), terminal, { slug: slug as "imprint", facts });
 const check = (slug: string) => checkLegalPage.run(german(), terminal, { slug: slug as "imprint" });
 const pageOf = async (slug: string) => {
   const found = (await readLegalPages(german())).pages.find((page) => page.slug === slug);
@@ -94,8 +93,7 @@ test("the step ends when all required pages are finished", async () => {
 
 test("the address of the shop comes first", async () => {
   const without = { ...german(), shop: { ...german().shop, address: null } };
-  const command = writeLegalPage(() => settingCommands);
-  expect(await command.run(without, terminal, { slug: "payment" })).toMatchObject({
+  expect(await writeLegalPage.run(without, terminal, { slug: "payment" })).toMatchObject({
     error: { message: "Enter the shop’s address first." },
   });
   expect((await write("payment")).ok).toBe(true);

@@ -6,39 +6,38 @@ import { PREVIEW_ROW } from "#modules/opening/store/preview-key.server.ts";
 import { lockGroup, saveGroup } from "#modules/settings/store/settings.server.ts";
 import { readSetupSteps } from "#modules/setup/use-cases/read-setup-steps.server.ts";
 import { command, type StaffServices } from "#platform/commands/command.server.ts";
-import type { SubjectCommands } from "#platform/commands/subject.server.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 
 /**
  * Returns the command that opens the shop to visitors. Its entry in the audit log is that of the setting, so a revert
  * closes the shop again. The groups of settings are known once all modules are listed.
  */
-export const openShopCommand = (settings: () => SubjectCommands) =>
-  command({
-    name: "open-shop",
-    done: "opened",
-    permission: "settings",
-    schema: z.strictObject({
-      /** Opens the shop although steps of its set-up are missing that the law does not require. */
-      isConfirmed: z.boolean().default(false),
-    }),
-    async prepare(services: StaffServices, { isConfirmed }) {
-      // A second factor and the mail server concern staff, who read about them on the page.
-      const steps = await readSetupSteps({ ...services, mailboxPath: null }, { hasFactor: true });
-      const message = openProblem(missingSteps(steps), isConfirmed);
-      return message === null ? ok(null) : err({ code: "refused", message });
-    },
-    async run({ tx, at, actor, note }) {
-      const group = await lockGroup(tx, "opening");
-      if (group.value["isOpen"] !== false)
-        return err({ code: "refused", message: "The shop is open already." });
-      const version = group.version + 1;
-      const [before, after] = [{ isOpen: false }, { isOpen: null }];
-      await saveGroup(tx, "opening", after, { version, at, actor });
-      const entry = { kind: settings().kind, id: "opening", version, before, after };
-      note(entry);
-      return ok(null);
-    },
-  });
+export const openShopCommand = command({
+  name: "open-shop",
+  done: "opened",
+  permission: "settings",
+  schema: z.strictObject({
+    /** Opens the shop although steps of its set-up are missing that the law does not require. */
+    isConfirmed: z.boolean().default(false),
+  }),
+  async prepare(services: StaffServices, { isConfirmed }) {
+    // A second factor and the mail server concern staff, who read about them on the page.
+    const steps = await readSetupSteps({ ...services, mailboxPath: null }, { hasFactor: true });
+    const message = openProblem(missingSteps(steps), isConfirmed);
+    return message === null ? ok(null) : err({ code: "refused", message });
+  },
+  async run({ tx, at, actor, note }) {
+    const group = await lockGroup(tx, "opening");
+    if (group.value["isOpen"] !== false)
+      return err({ code: "refused", message: "The shop is open already." });
+    const version = group.version + 1;
+    const [before, after] = [{ isOpen: false }, { isOpen: null }];
+    await saveGroup(tx, "opening", after, { version, at, actor });
+    const entry = { kind: settingCommands.kind, id: "opening", version, before, after };
+    note(entry);
+    return ok(null);
+  },
+});
 
 /** Sets the password with which guests see a shop that is not open yet; an empty one removes it. */
 export const setPreviewPassword = command({

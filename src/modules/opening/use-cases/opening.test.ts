@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { settingCommands } from "#main/modules.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { openShopSettings } from "#main/open-shop-settings.server.ts";
 import { newSetupToken } from "#modules/staff/use-cases/staff-links.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
@@ -32,7 +32,7 @@ const setting = (isOpen: boolean | null) =>
     settingCommands.change.run(services, terminal, { id: "opening", fields: { isOpen } }),
   );
 const open = async (input: { isConfirmed?: boolean } = {}, country = "JP") =>
-  openShopCommand(() => settingCommands).run(await present(country), terminal, input);
+  openShopCommand.run(await present(country), terminal, input);
 const isOpen = async () => (await present()).settings.opening.isOpen;
 const admit = async (cookie = "") => admitVisitor(await present(), new Headers({ Cookie: cookie }));
 const enter = async (password: string) =>

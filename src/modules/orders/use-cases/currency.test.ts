@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { terminal } from "#platform/commands/actor.ts";
 import { setShopLocale, shopLocale, usEnglish } from "#modules/core/rules/shop-locale.ts";
-import { settingCommands } from "#main/modules.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { openShopSettings } from "#main/open-shop-settings.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 

@@ -3,7 +3,6 @@ import { prettyJSON } from "hono/pretty-json";
 import { accountApiTexts } from "#modules/accounts/rules/account-texts.ts";
 import { closeAccount } from "#modules/accounts/use-cases/close-account.server.ts";
 import { collectAccountData } from "#modules/privacy/use-cases/collect-account-data.server.ts";
-import { personalData } from "#modules/privacy/use-cases/personal-data.server.ts";
 import { type ApiEnv, jsonBody, jsonResponse } from "#platform/api/api-env.ts";
 import { signedIn } from "#modules/accounts/api/signed-in.ts";
 import { errorResponses, valueOf } from "#modules/accounts/api/errors.ts";
@@ -59,7 +58,7 @@ export function accountApi() {
     })
     .openapi(download, async (c) => {
       const { account } = c.var.identity;
-      const data = await collectAccountData(c.var.services, account, personalData());
+      const data = await collectAccountData(c.var.services, account);
       const disposition = 'attachment; filename="account-data.json"';
       return c.json(data, 200, { "Content-Disposition": disposition });
     });

@@ -2,7 +2,7 @@ import type { Account } from "#modules/accounts/rules/account.ts";
 import { readAccountData } from "#modules/accounts/store/account-data.server.ts";
 import { findClosure } from "#modules/accounts/store/closures.server.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
-import type { PersonalData } from "#platform/database/personal-data.ts";
+import { personalData } from "./personal-data.server.ts";
 import type { Services } from "#platform/services.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 
@@ -20,11 +20,10 @@ const dataTexts = texts("account-data", {
 export async function collectAccountData(
   { db, clock, shop }: Pick<Services, "db" | "clock" | "shop">,
   account: Account,
-  parts: readonly PersonalData[],
 ): Promise<object> {
   const { uid, email } = account;
   const member = { uid, email, verifiedEmail: account.emailVerified ? email : null };
-  const inOrder = parts.toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  const inOrder = personalData().toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const [kept, profile, closure, sections] = await Promise.all([
     readAccountData(db, account),
     findProfile(db, uid),

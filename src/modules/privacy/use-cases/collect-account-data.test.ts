@@ -1,5 +1,4 @@
 import { accountRequestLimits } from "#modules/accounts/rules/limits.ts";
-import { personalData } from "#main/modules.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
@@ -53,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const collect = async (account: Account) => {
-  const data = await collectAccountData(testServices(database.db), account, personalData);
+  const data = await collectAccountData(testServices(database.db), account);
   return { data, text: JSON.stringify(data) };
 };
 

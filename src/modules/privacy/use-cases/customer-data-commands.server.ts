@@ -10,7 +10,6 @@ import { err, ok } from "#modules/core/rules/result.ts";
 import { enqueueJob } from "#platform/jobs/jobs.server.ts";
 import { mailOwner } from "#modules/accounts/use-cases/mail-owner.server.ts";
 import { collectAccountData } from "./collect-account-data.server.ts";
-import { personalData } from "./personal-data.server.ts";
 
 const permission = "customers";
 const unknown = { code: "unknown", message: "There is no such customer." } as const;
@@ -26,7 +25,7 @@ export const exportCustomer = command({
     const found = await findAccountByUid(tx, uid);
     if (!found) return err(unknown);
     const { isDisabled: _, ...account } = found;
-    const data = await collectAccountData(services, account, personalData());
+    const data = await collectAccountData(services, account);
     note({
       kind: "customer-data",
       id: uid,

@@ -9,9 +9,9 @@ import {
 import { mailOwner } from "#modules/accounts/use-cases/mail-owner.server.ts";
 import { deletedEmail } from "#modules/accounts/emails/account-emails.ts";
 import { findProfile } from "#modules/accounts/store/profiles.server.ts";
-import type { PersonalData } from "#platform/database/personal-data.ts";
 import type { Log } from "#platform/log.ts";
 import type { Services } from "#platform/services.ts";
+import { personalData } from "./personal-data.server.ts";
 
 type DeletionServices = Pick<Services, "db" | "clock" | "accounts" | "shop">;
 
@@ -21,17 +21,13 @@ const AT_ONCE = 100;
  * Deletes every account whose grace period is over. One that fails is retried in the next run and does not block the
  * others.
  */
-export async function deleteDueAccounts(
-  services: DeletionServices,
-  log: Log,
-  parts: readonly PersonalData[],
-): Promise<void> {
+export async function deleteDueAccounts(services: DeletionServices, log: Log): Promise<void> {
   const now = services.clock.now();
   let after = "";
   for (;;) {
     const due = await listDueClosures(services.db, now, { after, limit: AT_ONCE });
     for (const closed of due) {
-      await deleteAccount(services, closed, parts).catch((error: unknown) =>
+      await deleteAccount(services, closed).catch((error: unknown) =>
         log.error({ err: error, uid: closed.uid }, "An account could not be deleted."),
       );
     }
@@ -42,12 +38,8 @@ export async function deleteDueAccounts(
 }
 
 /** The shop's own data is deleted first, so that an unreachable identity provider does not delay it. */
-async function deleteAccount(
-  services: DeletionServices,
-  closed: ClosedAccount,
-  parts: readonly PersonalData[],
-): Promise<void> {
-  await deleteOwnData(services, closed, parts);
+async function deleteAccount(services: DeletionServices, closed: ClosedAccount): Promise<void> {
+  await deleteOwnData(services, closed);
   await removeIdentity(services, closed.uid);
 }
 
@@ -55,7 +47,6 @@ async function deleteAccount(
 async function deleteOwnData(
   services: DeletionServices,
   { uid, email }: ClosedAccount,
-  parts: readonly PersonalData[],
 ): Promise<void> {
   const { db, clock, shop } = services;
   await db.transaction().execute(async (tx) => {
@@ -65,7 +56,7 @@ async function deleteOwnData(
     const isVerified = (await findAccountByUid(tx, uid))?.emailVerified === true;
     const address = email.toLowerCase();
     const member = { uid, email: address, verifiedEmail: isVerified ? address : null };
-    for (const { erase } of parts) await erase?.(tx, member, clock.now());
+    for (const { erase } of personalData()) await erase?.(tx, member, clock.now());
     const displayName = profile ? displayNameOf(profile).trim() : "";
     await mailOwner(tx, uid, () => deletedEmail({ shop, email, displayName }));
   });

@@ -1,5 +1,4 @@
 import { newsletterLimits } from "#modules/newsletter/rules/subscription.ts";
-import { personalData } from "#main/modules.ts";
 import { accountLimits } from "#modules/accounts/rules/account.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addProduct } from "#modules/catalogue/use-cases/add-product.server.ts";
@@ -24,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("deleting accounts", () => {
-  const deleteDue = () => deleteDueAccounts(shop.services, shop.log, personalData);
+  const deleteDue = () => deleteDueAccounts(shop.services, shop.log);
   const graceIsOver = () => shop.services.clock.advance(accountLimits.deletionGraceDays * DAY);
 
   test("deletes identity, profile and closure on the day, and sends an email", async () => {

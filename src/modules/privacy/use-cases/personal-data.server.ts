@@ -1,15 +1,8 @@
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import type { PersonalData } from "#platform/database/personal-data.ts";
+import { partsOf } from "#platform/parts.ts";
 
-let registered: readonly PersonalData[] = [];
-
-/** Sets the personal data of all modules, once for the process. */
-export function setPersonalData(all: readonly PersonalData[]): void {
-  registered = all;
-}
-
-/** The personal data of all modules. */
-export const personalData = () => registered;
+/** Personal data, later modules first: an order is locked before its promotions and gift cards (record 132). */
+export const personalData = () => partsOf("personalData").toReversed();
 
 /**
  * Erases a person without an account from the modules that know them by their address in lower case. Orders stay as
@@ -21,5 +14,5 @@ export async function erasePerson(
   email: string,
   now: Date,
 ): Promise<void> {
-  for (const part of registered) await part.erasePerson?.(tx, email, now);
+  for (const part of personalData()) await part.erasePerson?.(tx, email, now);
 }

@@ -16,11 +16,8 @@ export type ProductSamples = {
   ): Promise<void>;
 };
 
-let registered: readonly ProductSamples[] = [];
-
-/** Sets the samples of other modules, once for the process. */
-export function setProductSamples(all: readonly ProductSamples[]): void {
-  registered = all;
+declare module "#platform/module.ts" {
+  interface ModuleParts {
+    productSamples: readonly ProductSamples[];
+  }
 }
-
-export const productSamples = () => registered;

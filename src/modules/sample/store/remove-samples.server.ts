@@ -3,13 +3,13 @@ import { invariant } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
 import { deleteUnshownPictures } from "#platform/pictures/pending-pictures.server.ts";
 import { removeDemoAccount } from "./demo-account.server.ts";
-import { productSamples } from "./product-samples.server.ts";
+import { partsOf } from "#platform/parts.ts";
 import { samplePictures } from "#platform/pictures/pictures.ts";
 
 /** The tables with sample rows, by what people call the rows. */
 const sampleTables = (): [noun: string, table: string][] => [
   ["products", "product"],
-  ...productSamples().map(({ noun, table }): [string, string] => [noun, table]),
+  ...partsOf("productSamples").map(({ noun, table }): [string, string] => [noun, table]),
   ["banners", "banner"],
   ["brands", "brand"],
   ["coupons", "promotion"],
@@ -45,7 +45,7 @@ export async function removeSamples(
     delete from slug_redirect where kind = 'product'
       and target_id in (select id from product where is_sample)`.execute(tx);
   const others: Record<string, number> = {};
-  for (const { noun, table } of productSamples())
+  for (const { noun, table } of partsOf("productSamples"))
     others[noun] = await removed(
       tx,
       sql`

@@ -6,7 +6,7 @@ import { seedTranslations } from "./seed-translations.server.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";
 import { idOf, seedProducts, type Ids } from "./seed-products.server.ts";
 import type { SampleSubcategory } from "#modules/sample/rules/sample-types.ts";
-import { productSamples } from "./product-samples.server.ts";
+import { partsOf } from "#platform/parts.ts";
 import { readSample, sampleCatalogue } from "./sample-catalogue.server.ts";
 
 /** An arbitrary key of the advisory lock for seeding. */
@@ -41,7 +41,7 @@ async function seedSample(tx: DatabaseTransaction): Promise<void> {
   await seedCategories(tx, pictureIds);
   const brandIds = await seedBrands(tx);
   await seedProducts(tx, { pictureIds, brandIds });
-  for (const { seed } of productSamples()) await seed(tx, sampleCatalogue().products, readSample);
+  for (const { seed } of partsOf("productSamples")) await seed(tx, sampleCatalogue().products, readSample);
   await seedBanners(tx, pictureIds);
   await seedCoupons(tx);
 }

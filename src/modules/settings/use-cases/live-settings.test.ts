@@ -3,7 +3,7 @@ import { terminal } from "#platform/commands/actor.ts";
 import { defaultSettings } from "#testing/settings.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { settingCommands } from "#main/modules.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { openShopSettings } from "#main/open-shop-settings.server.ts";
 
 let database: TestDatabase;

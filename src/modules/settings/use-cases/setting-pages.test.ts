@@ -9,7 +9,7 @@ import { readPageChanges } from "#platform/page-cache/page-changes.server.ts";
 import { servicesForCache } from "#modules/site/use-cases/services-for-cache.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { testServices } from "#testing/services.ts";
-import { settingCommands } from "#main/modules.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 import { openShopSettings } from "#main/open-shop-settings.server.ts";
 
 let database: TestDatabase;

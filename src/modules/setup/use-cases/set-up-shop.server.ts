@@ -17,7 +17,7 @@ import {
 } from "#platform/commands/command.server.ts";
 import { orRollback, Rollback } from "#platform/database/retry-transaction.server.ts";
 import type { Permission } from "#platform/commands/permissions.ts";
-import type { SubjectCommands } from "#platform/commands/subject.server.ts";
+import { settingCommands } from "#modules/settings/use-cases/setting-commands.server.ts";
 
 /** The permissions of the commands that a set-up runs. */
 const needed: readonly Permission[] = ["settings", "tax", "delivery", "categories"];
@@ -26,37 +26,36 @@ const needed: readonly Permission[] = ["settings", "tax", "delivery", "categorie
  * Returns the command that sets the shop up in its country: settings, taxes, deliveries at home and first categories
  * are saved together or not at all. The groups of settings are known once all modules are listed.
  */
-export const setUpShopCommand = (settings: () => SubjectCommands) =>
-  command({
-    name: "set-up-shop",
-    done: "saved",
-    permission: "settings",
-    schema: setupInput,
-    async prepare(_, __, permitted) {
-      const missing = needed.find((each) => !permitted.includes(each));
-      return missing === undefined
-        ? ok(null)
-        : err({
-            code: "forbidden",
-            message: `Setting up the shop needs the permission "${missing}".`,
-          });
-    },
-    run: (tools, input) =>
-      orRollback<Result<null, CommandError>>(async () => {
-        await saveSettings(tools, input, settings());
-        await saveDelivery(tools, input);
-        await saveTaxes(tools, input);
-        const removed = await saveCategories(tools, input);
-        const { country, currency } = input;
-        const decided = {
-          country,
-          currency,
-          ...(removed.length > 0 && { removedCategories: removed }),
-        };
-        tools.note({ kind: "setup", id: "shop", version: null, before: null, after: decided });
-        return ok(null);
-      }),
-  });
+export const setUpShopCommand = command({
+  name: "set-up-shop",
+  done: "saved",
+  permission: "settings",
+  schema: setupInput,
+  async prepare(_, __, permitted) {
+    const missing = needed.find((each) => !permitted.includes(each));
+    return missing === undefined
+      ? ok(null)
+      : err({
+          code: "forbidden",
+          message: `Setting up the shop needs the permission "${missing}".`,
+        });
+  },
+  run: (tools, input) =>
+    orRollback<Result<null, CommandError>>(async () => {
+      await saveSettings(tools, input);
+      await saveDelivery(tools, input);
+      await saveTaxes(tools, input);
+      const removed = await saveCategories(tools, input);
+      const { country, currency } = input;
+      const decided = {
+        country,
+        currency,
+        ...(removed.length > 0 && { removedCategories: removed }),
+      };
+      tools.note({ kind: "setup", id: "shop", version: null, before: null, after: decided });
+      return ok(null);
+    }),
+});
 
 /** Runs another command within the set-up and returns what it saved. */
 async function runWith<Value>(
@@ -69,9 +68,9 @@ async function runWith<Value>(
   return done.value as Value;
 }
 
-async function saveSettings(tools: Tools, input: SetupInput, { change }: SubjectCommands) {
+async function saveSettings(tools: Tools, input: SetupInput) {
   for (const [id, fields] of Object.entries(settingsOfSetup(input)))
-    await runWith(tools, change as AnyCommand, { id, fields });
+    await runWith(tools, settingCommands.change as AnyCommand, { id, fields });
 }
 
 /** Adds the zone at home. Zones that no one chose make place for it. */

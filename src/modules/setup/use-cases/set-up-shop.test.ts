@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { seedShop } from "#modules/sample/store/seed.server.ts";
-import { settingCommands, translatables } from "#main/modules.ts";
+import { translatables } from "#main/modules.ts";
 import { openShopSettings } from "#main/open-shop-settings.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
@@ -26,7 +26,6 @@ async function present() {
   return { ...testServices(database.db), settings };
 }
 
-const command = setUpShopCommand(() => settingCommands);
 const address = { street: "1 High Street", postcode: "", city: "Town" };
 
 /** Saves what the page suggests for a country, as a shopkeeper who changes nothing does. */
@@ -47,7 +46,7 @@ async function setUp(
     ...values
   } = proposal.values as Record<string, unknown>;
   const { rates = [], since = null, isIncluded = true } = proposal.taxes ?? {};
-  const done = await command.run(services, terminal, {
+  const done = await setUpShopCommand.run(services, terminal, {
     ...values,
     ...address,
     name: "Ton & Feuer",
