@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { doubleText, expectFits, expectNoSidewaysScroll } from "./support/layout.ts";
+import { expectFits, expectNoSidewaysScroll, expectReflow } from "./support/layout.ts";
 import { expect, goBack, goTo, reload, test } from "./support/page.ts";
 import { tabTo } from "./support/shopper.ts";
 import { sharedShop, visitSignedIn } from "./support/signed-in.ts";
@@ -37,9 +37,7 @@ test(
       await expectNoAxeViolations(page);
       await expectFits(page);
       await page.setViewportSize({ width: 360, height: 800 });
-      await doubleText(page);
-      await expectNoSidewaysScroll(page);
-      await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+      await expectReflow(page);
     }
     // On a phone the row of pages shows the present one.
     await reload(page);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { cards } from "#testing/orders/checkout.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expectNoSidewaysScroll, expectReflow } from "./support/layout.ts";
 import { desk, placeOrder, plainProduct } from "./support/orders.ts";
 import { goTo, reload } from "./support/page.ts";
 import { expect, test } from "./support/shared-shop.ts";
@@ -30,6 +30,7 @@ describe("an order's page", () => {
     await expect(title(page)).toHaveText("Thank you for your order");
     await expect(page.getByText(`Confirmation sent to ${email}`)).toBeVisible();
     await expect(page.getByText("Lovelace")).toBeVisible();
+    await expectReflow(page);
     await expect(page.getByText("Order confirmed")).not.toBeVisible();
     await page.getByText("Order updates").click();
     await expect(page.getByText("Order confirmed")).toBeVisible();

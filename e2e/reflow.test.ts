@@ -1,12 +1,11 @@
 import type { Page } from "playwright-core";
 import { vi } from "vitest";
-import { accountMenu, indexedPaths } from "#modules/site/rules/pages.ts";
+import { replacedPages } from "#modules/content/rules/content-page.ts";
+import { indexedPaths } from "#modules/site/rules/pages.ts";
 import { keeping, oneLamp, setPrices } from "./support/cart-shop.ts";
 import { doubleText, expectNoSidewaysScroll } from "./support/layout.ts";
-import { placeOrder } from "./support/orders.ts";
 import { goTo } from "./support/page.ts";
 import { expect, test } from "./support/shared-shop.ts";
-import { visitSignedIn } from "./support/signed-in.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -14,8 +13,11 @@ const NARROW = { width: 320, height: 640 };
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
+/** Of texts `text-pages.test.ts` checks the same. */
+const texts: readonly string[] = Object.values(replacedPages).filter((path) => path !== "/");
+
 const publicPaths = [
-  ...indexedPaths(),
+  ...indexedPaths().filter((path) => !texts.includes(path)),
   "/category/electronics",
   "/product/perch-desk-lamp",
   "/search?q=lamp",
@@ -64,21 +66,5 @@ test("public pages and the checkout reflow at 320 px, and with text of double si
     // Its lines and amounts need more room than a phone has for text of double size.
     if (path !== "/checkout") faults.push(...(await faultsWithLargeText(page)));
   }
-  expect(faults).toEqual([]);
-});
-
-test("account and order pages reflow at 320 px, and an order with text of double size", async ({
-  shop,
-  newPage,
-}) => {
-  const { page } = await visitSignedIn(newPage, "/account", { shop });
-  const { number } = await placeOrder(page, shop);
-  const faults: string[] = [];
-  const paths = [...accountMenu("account").map(({ to }) => to), `/orders/${number}`];
-  for (const path of paths) {
-    await goTo(page, path);
-    faults.push(...(await faultsAt(page, [NARROW])));
-  }
-  faults.push(...(await faultsWithLargeText(page)));
   expect(faults).toEqual([]);
 });

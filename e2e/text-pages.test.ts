@@ -1,6 +1,7 @@
 import { describe } from "vitest";
+import { replacedPages } from "#modules/content/rules/content-page.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expectNoSidewaysScroll } from "./support/layout.ts";
+import { expectReflow } from "./support/layout.ts";
 import { expect, goTo, test } from "./support/page.ts";
 
 const texts: [path: string, title: string, says: string][] = [
@@ -25,6 +26,9 @@ describe("pages of text", () => {
   test("are linked from the sitemap, have their title and words, and no fault at any width", async ({
     openPage,
   }) => {
+    const seen = texts.map(([path]) => path);
+    const written = Object.values(replacedPages).filter((path) => path !== "/");
+    expect(seen).toEqual(expect.arrayContaining(written));
     const page = await openPage("/sitemap", { width: 360 });
     await expectNoAxeViolations(page);
     for (const [path, title, says] of texts) {
@@ -33,9 +37,7 @@ describe("pages of text", () => {
       await expect(page.getByRole("main")).toContainText(says);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expectNoAxeViolations(page);
-      await page.setViewportSize({ width: 320, height: 800 });
-      await expectNoSidewaysScroll(page);
-      await page.setViewportSize({ width: 360, height: 800 });
+      await expectReflow(page);
       await page.goBack();
       await expect(page).toHaveTitle("Sitemap – Sundry");
     }

@@ -43,6 +43,22 @@ export async function doubleText(page: Page): Promise<void> {
   });
 }
 
+/** Checks that nothing overflows at 320 px, and with text of double size on a desktop and a phone. */
+export async function expectReflow(page: Page): Promise<void> {
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  for (const [width, isLarge] of [
+    [320, false],
+    [1280, true],
+    [360, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 });
+    if (isLarge) await doubleText(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
+  await page.setViewportSize(before);
+}
+
 /**
  * Checks accessibility at phone and desktop width and the absence of sideways scrolling at all widths, then restores
  * the size. Contrast takes most of the time and is the same at both.
