@@ -18,16 +18,21 @@ export async function openSql(dataDir: string): Promise<pg.Client> {
   return client;
 }
 
+/** One session for each server: a new one reads its catalogues and plans each trigger again. */
+const pools = new Map<string, pg.Pool>();
+
 /** Runs one statement in a running shop's embedded database. */
 export async function sql<Row extends pg.QueryResultRow>(
   dataDir: string,
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const client = await openSql(dataDir);
-  try {
-    return (await client.query<Row>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
+  const connection = await connectionOf(dataDir);
+  const server = `${connection.host}:${connection.port}`;
+  const known = pools.get(server);
+  const pool = known ?? new pg.Pool({ ...connection, max: 1, allowExitOnIdle: true });
+  // A shop that stops ends all sessions of its database.
+  if (!known) pool.on("error", () => {});
+  pools.set(server, pool);
+  return (await pool.query<Row>(text, [...values])).rows;
 }
