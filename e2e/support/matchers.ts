@@ -5,7 +5,8 @@ import { expect } from "vitest";
 
 // Playwright's own assertions need its test runner. These retry until they pass, too.
 export const assertionTimeout = { ms: 10_000 };
-const pauseMs = 50;
+/** Each look costs the browser time that the page needs to get there, so that pauses grow. */
+const pauseMs = { first: 50, longest: 200 };
 /** A missing element fails one attempt, not the whole assertion. */
 const soon = { timeout: 1000 };
 
@@ -91,9 +92,11 @@ function eventually<Args extends unknown[]>(look: (...subjectAndArgs: Args) => P
 }
 
 async function lookUntil(wanted: boolean, look: () => Promise<Look>): Promise<Look> {
-  for (const deadline = Date.now() + assertionTimeout.ms; ; await delay(pauseMs)) {
+  const deadline = Date.now() + assertionTimeout.ms;
+  for (let pause = pauseMs.first; ; pause = Math.min(pause * 1.5, pauseMs.longest)) {
     const seen = await look().catch((error: unknown) => ({ pass: !wanted, found: reason(error) }));
     if (seen.pass === wanted || Date.now() > deadline) return seen;
+    await delay(pause);
   }
 }
 
