@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, vi } from "vitest";
 import { becomeOwner } from "./support/admin.ts";
 import { expectNoAxeViolations } from "./support/axe.ts";
-import { expect, test } from "./support/page.ts";
+import { expect, goTo, test } from "./support/page.ts";
 import { startShop, type RunningShop } from "./support/shop.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -31,6 +31,46 @@ async function finishLegalPages(page: Page) {
     await run("check-legal-page", { slug });
   }
 }
+
+// The first test, because the shop has no owner and no name of its own yet.
+test("a shop without the sample has its name, no empty blocks or menus, and no accounts", async ({
+  openPage,
+}) => {
+  const page = await openPage("/", { shopUrl: shop.url });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Sundry");
+  await expect(main).toContainText("We’re stocking our shelves.");
+  await expect(main.getByRole("heading", { level: 2 })).toHaveCount(0);
+  const bar = page.getByRole("navigation", { name: "Categories" });
+  await expect(bar.getByRole("link")).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  expect(shop.log()).not.toContain("Demo account");
+  const footer = page.getByRole("contentinfo");
+  const bodyOf = async (path: string) => (await page.request.get(shop.url + path)).text();
+  await expect(footer.getByRole("link", { name: "Careers" })).toHaveCount(0);
+  await expect(footer.getByRole("link", { name: "Student Discount" })).toHaveCount(0);
+  for (const path of ["/careers", "/promotions/student-discount"])
+    expect((await page.request.get(shop.url + path)).status()).toBe(404);
+  // A page with gaps is not public, and nothing leads to it.
+  for (const path of ["/about", "/privacy-policy", "/terms-conditions"]) {
+    await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(0);
+    expect((await page.request.get(shop.url + path)).status()).toBe(404);
+    for (const reader of ["/faq", "/contact", "/auth"])
+      expect(await bodyOf(reader)).not.toContain(`href="${path}"`);
+    for (const list of [
+      "/sitemap",
+      "/sitemap.xml",
+      "/search?q=about",
+      "/api/search-suggestions?q=priv",
+    ])
+      expect(await bodyOf(list)).not.toMatch(new RegExp(`(href="|shop|"to":"|:\\d+)${path}["<]`));
+  }
+  await expect(footer.locator('a[href="/faq"]')).toHaveCount(1);
+  expect(await bodyOf("/faq")).not.toContain("noindex");
+  expect(shop.log()).toContain("about.md, privacy-policy.md, terms-conditions.md");
+  await goTo(page, "/category");
+  await expect(page.getByRole("heading", { name: "No products found" })).toBeVisible();
+});
 
 test("a stranger from Berlin sets her shop up on one page after she made its owner", async ({
   newPage,
