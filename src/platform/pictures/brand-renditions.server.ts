@@ -1,7 +1,8 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   inPictureQueue,
+  loadSharp,
   openPicture,
   smallest,
   type FetchedRenditions,
@@ -59,6 +60,7 @@ async function inBox(
   const { width, height, channels } = info;
   const shown = Math.round(width / Math.max(1, width / box.width, height / box.height));
   if (shown < smallest || height < smallest) return err("too-narrow");
+  const sharp = await loadSharp();
   const renditions: Rendition[] = [];
   for (const wanted of new Set([shown, width])) {
     const pixels = sharp(data, { raw: { width, height, channels } }).resize({ width: wanted });
@@ -86,6 +88,7 @@ async function squares(source: Sharp, sides: readonly number[]): Promise<Fetched
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
+  const sharp = await loadSharp();
   const renditions = await Promise.all(
     sides.map(async (width): Promise<Rendition> => {
       const icon = sharp(data, { raw }).resize({ width });

@@ -1,4 +1,3 @@
-import sharp from "sharp";
 import { pixelsOf, wholePicture, type PicturePart } from "#modules/core/rules/picture-part.ts";
 import { pictureWidths, type PictureFormat } from "#modules/core/rules/picture.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -35,8 +34,12 @@ const formats = new Set(["jpeg", "png", "webp", "gif", "heif", "avif", "tiff"]);
 /** Background of transparent pictures, the same as of the shop's other pictures. */
 export const ground = "#dedbd6";
 
+/** Loaded by the first picture that is made, because it takes 20 MB and a tenth of a start. */
+export const loadSharp = async () => (await import("sharp")).default;
+
 /** Reads the header of a file of staff; null for types that the shop does not decode. Throws if it is damaged. */
 export async function openPicture(bytes: Buffer) {
+  const sharp = await loadSharp();
   const source = sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" });
   const { format, autoOrient, hasAlpha } = await source.metadata();
   return formats.has(format) ? { source, autoOrient, hasAlpha } : null;
@@ -74,6 +77,7 @@ async function renditionsOf(
   data: Buffer,
   { width, height, channels }: Pixels,
 ): Promise<FetchedRenditions> {
+  const sharp = await loadSharp();
   const renditions: Rendition[] = [];
   for (const wanted of new Set(pictureWidths.map((each) => Math.min(each, width)))) {
     const resized = sharp(data, { raw: { width, height, channels } }).resize({ width: wanted });

@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import { SHARE_SIZE } from "#modules/core/rules/picture.ts";
 import type { Database } from "#platform/database/database.server.ts";
-import { ground } from "./make-renditions.server.ts";
+import { ground, loadSharp } from "./make-renditions.server.ts";
 
 const RENDITION = /^([a-z0-9]+(?:[.-][a-z0-9]+)*)-(\d{2,4})\.(avif|webp|jpeg|png|share\.jpeg)$/;
 const FOREVER = "public, max-age=31536000, immutable";
@@ -51,7 +50,7 @@ export function pictures(db: Database): Hono {
 const WIDE = 1.2;
 
 async function made(webp: Buffer, format: string): Promise<Buffer> {
-  const picture = sharp(webp);
+  const picture = (await loadSharp())(webp);
   if (format === "png") return picture.png().toBuffer();
   if (format === "share.jpeg") {
     const { width, height } = await picture.metadata();
