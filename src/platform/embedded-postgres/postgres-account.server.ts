@@ -24,16 +24,16 @@ const cleanEnvironment =
 
 export function chooseAccount(binaries: PostgresBinaries, dataDir: string): PostgresAccount {
   const self: PostgresAccount = { kind: "self" };
-  // Root may run `--version`, which separates a broken program from a forbidden account.
-  const failure = tryAccount(self, binaries.postgres);
-  if (failure !== undefined) throw cannotStart(`its program does not run here (${failure})`);
-  if (process.getuid?.() !== 0 && hasName()) return self;
+  const maySelf = process.getuid?.() !== 0 && hasName();
   let reason = "there are no user namespaces";
-  for (const account of otherAccounts(binaries, dataDir)) {
+  for (const account of maySelf ? [self] : otherAccounts(binaries, dataDir)) {
     const refusal = tryAccount(account, binaries.postgres);
     if (refusal === undefined) return account;
     reason = refusal;
   }
+  // Root may run `--version`, which separates a broken program from a forbidden account.
+  const failure = tryAccount(self, binaries.postgres);
+  if (failure !== undefined) throw cannotStart(`its program does not run here (${failure})`);
   throw cannotStart(
     hasName()
       ? `PostgreSQL refuses to run as root and no other account can work in ${dataDir} (${reason})`
