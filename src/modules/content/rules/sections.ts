@@ -20,7 +20,8 @@ const words = (most: number, missing: string, least = 1) =>
     .string(missing)
     .trim()
     .min(least, missing)
-    .max(most, `Use at most ${most.toLocaleString("en")} characters.`);
+    // Written when it is needed: each `toLocaleString` reads the language's formats.
+    .max(most, { error: () => `Use at most ${most.toLocaleString("en")} characters.` });
 
 const line = (most: number) => oneLine(most).default("");
 

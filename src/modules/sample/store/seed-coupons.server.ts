@@ -2,13 +2,13 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 import { idOf, priceOf } from "./seed-products.server.ts";
 import { sampleCatalogue } from "./sample-catalogue.server.ts";
 
-const categoryIds = new Map(sampleCatalogue().categories.map(({ slug, id }) => [slug, id]));
-
 const BEGINNING = new Date("2026-01-01T05:00:00Z");
 
 /** Writes the sample coupons, active from the start and without end. */
 export async function seedCoupons(tx: DatabaseTransaction): Promise<void> {
-  const values = sampleCatalogue().coupons.map(({ code, name, benefit, from, category }) => ({
+  const { categories, coupons } = sampleCatalogue();
+  const categoryIds = new Map(categories.map(({ slug, id }) => [slug, id]));
+  const values = coupons.map(({ code, name, benefit, from, category }) => ({
     code,
     name,
     ...(benefit === "free-shipping"
