@@ -47,24 +47,16 @@ export type ShopOptions = {
 /** The variable by which Vitest's workers know the prepared folder. */
 const PREPARED = "E2E_PREPARED_SHOP";
 
-/** The variable by which Node knows a folder for compiled code. */
-const COMPILED = "NODE_COMPILE_CACHE";
-
 /**
  * Starts a shop once and stops it, so that later shops on this machine start from a copy of its folder, without
- * creating a database, its tables and its sample, and with its compiled code.
+ * creating a database, its tables and its sample, and with the compiled code that it leaves in the build.
  */
 export async function prepareShop(): Promise<{ remove(): Promise<void> }> {
-  const compiled = await newDataFolder(quickFolder());
-  process.env[COMPILED] = compiled.folder;
   const shop = await startShop();
   await shop.stop();
   process.env[PREPARED] = shop.dataDir;
   return {
-    async remove() {
-      await compiled.remove();
-      await rm(shop.dataDir, { recursive: true, force: true });
-    },
+    remove: () => rm(shop.dataDir, { recursive: true, force: true }),
   };
 }
 
@@ -141,7 +133,7 @@ export async function startShop({
 
 /** The environment that any program needs, without a developer's settings for their own shop. */
 function machine(): Record<string, string> {
-  const needed = ["PATH", "HOME", "TMPDIR", "TMP", "TEMP", "SystemRoot", COMPILED];
+  const needed = ["PATH", "HOME", "TMPDIR", "TMP", "TEMP", "SystemRoot"];
   const set = needed.flatMap((name) =>
     process.env[name] ? [[name, process.env[name]] as const] : [],
   );

@@ -1,13 +1,7 @@
-import cluster from "node:cluster";
-import * as build from "virtual:react-router/server-build";
-import type { ServerBuild } from "react-router";
-import { configOfThisProcess } from "./config/config.ts";
-import { runProcesses } from "./run-processes.ts";
-import { runShop } from "./run-shop.ts";
+import { enableCompileCache } from "node:module";
 
-const config = configOfThisProcess();
-// The generated types name absent settings as undefined, which the router's own type does not
-// allow.
-await (cluster.isPrimary && config.webProcesses > 1
-  ? runProcesses(config)
-  : runShop(config, build as unknown as ServerBuild));
+// Compiling is most of a start, so the compiled server is kept for the next one, where this process may write it.
+// `NODE_COMPILE_CACHE` names another folder.
+enableCompileCache("build/server/compiled");
+// Not awaited: files of the bundle may import this one.
+void import("./start.ts").then(({ start }) => start());
