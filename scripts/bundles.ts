@@ -45,7 +45,7 @@ const bundles: [name: string, modules: string][] = [
   // Cart and wishlist, and other parts that start empty or may need a retry.
   [
     "kept",
-    "/src/(modules/(cart/rules/resolve-cart|pricing/rules/cart-price)|storefront/(pages/cart/(cart-texts|use-products|product-snapshots)|ui/empty-state))",
+    "/src/(modules/(cart/rules/resolve-cart|pricing/rules/cart-price)|storefront/(pages/cart/(cart-(actions|texts)|use-products|product-snapshots)|ui/empty-state))",
   ],
   // What the cart and the checkout share, with later pages.
   [

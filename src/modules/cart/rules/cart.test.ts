@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import {
-  acknowledge,
   addItem,
   type Cart,
   type CartItem,
@@ -13,11 +12,14 @@ import {
   type LineKey,
   maximumQuantity,
   quantityOf,
+} from "./cart.ts";
+import {
+  acknowledge,
   removeItem,
   restoreCart,
   restoreItem,
   updateQuantity,
-} from "./cart.ts";
+} from "./cart-changes.ts";
 import { linesIn, linesSearch } from "./line-parameters.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 

@@ -1,12 +1,7 @@
 import { cartTexts } from "./cart-texts.ts";
 import type { ReactNode } from "react";
-import {
-  addItem,
-  emptyCart,
-  quantityOf,
-  removeUnits,
-  type CartItem,
-} from "#modules/cart/rules/cart.ts";
+import { addItem, emptyCart, quantityOf, type CartItem } from "#modules/cart/rules/cart.ts";
+import { removeUnits } from "#modules/cart/rules/remove-units.ts";
 import { isSold, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import type { CartProducts } from "#modules/catalogue/rules/product.ts";
 import { Button } from "#storefront/ui/button.tsx";

@@ -1,13 +1,9 @@
-import {
-  addItem,
-  quantityOf,
-  removeItem,
-  updateQuantity,
-  type CartItem,
-} from "#modules/cart/rules/cart.ts";
+import { addItem, quantityOf, type CartItem } from "#modules/cart/rules/cart.ts";
+import { removeItem, updateQuantity } from "#modules/cart/rules/cart-changes.ts";
 import { acknowledgedOf, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { useFocusNext } from "#storefront/ui/use-focus.ts";
+import { cartActions } from "./cart-actions.ts";
 import { CART_HEADING } from "./cart-layout.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { cartTexts } from "./cart-texts.ts";
@@ -25,7 +21,7 @@ export type LineActions = {
 
 /** Actions of the cart page. Each shows a toast, offers undo where a line is removed, and moves the focus. */
 export function useLineActions(): LineActions {
-  const { cart, ...change } = useCart();
+  const { cart } = useCart();
   const toast = useToast();
   const focusNext = useFocusNext();
 
@@ -33,31 +29,31 @@ export function useLineActions(): LineActions {
     const index = cart.items.indexOf(line.item);
     const neighbour = cart.items[index + 1] ?? cart.items[index - 1];
     focusNext(...(neighbour ? [lineId(neighbour)] : []), CART_HEADING);
-    change.remove(line.item);
+    cartActions.remove(line.item);
     const undo = () => {
       undoMore?.();
       focusNext(lineId(line.item), CART_HEADING);
-      change.restore(line.item, index);
+      cartActions.restore(line.item, index);
     };
     toast({ text, undo });
   }
 
   return {
-    setQuantity: (line, quantity) => change.setQuantity(line.item, quantity),
+    setQuantity: (line, quantity) => cartActions.setQuantity(line.item, quantity),
     remove: (line) => takeOut(line, cartTexts.removed(lineName(line))),
     saveForLater: (line) => takeOut(line, cartTexts.saved(lineName(line)), saveForLater(line.item)),
     clear() {
       focusNext(CART_HEADING);
-      change.clear();
+      cartActions.clear();
       const undo = () => {
         focusNext(CART_HEADING);
-        change.restoreAll(cart);
+        cartActions.restoreAll(cart);
       };
       toast({ text: cartTexts.cleared, undo });
     },
     note(changed) {
       focusNext(CART_HEADING);
-      for (const line of changed) change.acknowledge(line.item, acknowledgedOf(line));
+      for (const line of changed) cartActions.acknowledge(line.item, acknowledgedOf(line));
     },
   };
 }

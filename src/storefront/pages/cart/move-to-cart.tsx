@@ -6,6 +6,7 @@ import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import { stockState } from "#modules/catalogue/rules/stock.ts";
 import { Button, ButtonLink } from "#storefront/ui/button.tsx";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
+import { cartActions } from "./cart-actions.ts";
 import { useCart } from "./cart-provider.tsx";
 
 type MoveToCartProps = {
@@ -16,7 +17,7 @@ type MoveToCartProps = {
 
 /** Moves a product from a wishlist to the cart. A product with variants links to its page instead. */
 export function MoveToCart({ product, leave }: MoveToCartProps) {
-  const { cart, add, remove, setQuantity } = useCart();
+  const { cart, add } = useCart();
   const toast = useToast();
   const { id, name, slug, variants } = product;
   if (variants.length > 0)
@@ -38,8 +39,8 @@ export function MoveToCart({ product, leave }: MoveToCartProps) {
     const putBack = leave();
     const undo = () => {
       putBack();
-      if (held === 0) remove(key);
-      else setQuantity(key, held);
+      if (held === 0) cartActions.remove(key);
+      else cartActions.setQuantity(key, held);
     };
     toast({
       text: cartTexts.moved(name),

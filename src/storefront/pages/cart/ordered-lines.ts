@@ -1,4 +1,4 @@
-import { removeUnits } from "#modules/cart/rules/cart.ts";
+import { removeUnits } from "#modules/cart/rules/remove-units.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { createStoredValue } from "#storefront/ui/stored-value.ts";
 import { storedCart, storedGiftCards } from "./stored-cart.ts";

@@ -1,15 +1,10 @@
 import { cartTexts } from "./cart-texts.ts";
-import {
-  cartLimits,
-  isSameLine,
-  quantityOf,
-  removeItem,
-  restoreItem,
-  type CartItem,
-} from "#modules/cart/rules/cart.ts";
+import { cartLimits, isSameLine, quantityOf, type CartItem } from "#modules/cart/rules/cart.ts";
+import { removeItem, restoreItem } from "#modules/cart/rules/cart-changes.ts";
 import { acknowledgedOf, type CartLine, type SoldLine } from "#modules/cart/rules/resolve-cart.ts";
 import { useToast } from "#storefront/ui/toast-provider.tsx";
 import { useFocusNext } from "#storefront/ui/use-focus.ts";
+import { cartActions } from "./cart-actions.ts";
 import { CART_HEADING } from "./cart-layout.tsx";
 import { useCart } from "./cart-provider.tsx";
 import { lineName, savedLineId } from "./line-texts.ts";
@@ -22,7 +17,7 @@ export type SavedActions = { moveToCart(line: SoldLine): void; remove(line: Cart
 
 /** Actions on saved lines; each offers undo and moves the focus. */
 export function useSavedActions(lines: readonly CartLine[]): SavedActions {
-  const { cart, add, remove, setQuantity } = useCart();
+  const { cart, add } = useCart();
   const toast = useToast();
   const focusNext = useFocusNext();
 
@@ -49,8 +44,8 @@ export function useSavedActions(lines: readonly CartLine[]): SavedActions {
       const putBack = takeOff(line);
       const undo = () => {
         putBack();
-        if (held === 0) remove(line.item);
-        else setQuantity(line.item, held);
+        if (held === 0) cartActions.remove(line.item);
+        else cartActions.setQuantity(line.item, held);
       };
       toast({ text: cartTexts.moved(lineName(line)), undo });
     },
