@@ -2,8 +2,7 @@ import { openDatabase } from "#platform/database/database.server.ts";
 import type { ReviewDecision } from "#modules/reviews/rules/review-state.ts";
 import { decideReview as decide } from "#testing/reviews.ts";
 import { systemClock } from "#platform/clock.ts";
-import { defaultSettings } from "#testing/settings.ts";
-import { testShop } from "#testing/services.ts";
+import { testServices, testShop } from "#testing/services.ts";
 import { expect } from "./page.ts";
 import type { RunningShop } from "./shop.ts";
 import { connectionOf } from "./sql.ts";
@@ -22,7 +21,7 @@ export async function decideReview(
       .where("title", "=", title)
       .executeTakeFirstOrThrow();
     const shop = { ...testShop, url };
-    const services = { db, clock: systemClock, shop, settings: defaultSettings };
+    const services = { ...testServices(db), clock: systemClock, shop };
     expect(await decide(services, id, decision)).toMatchObject({ ok: true });
   } finally {
     await db.destroy();

@@ -1,3 +1,4 @@
+import { orderMessages } from "#main/modules.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import { removeSamplesCommand } from "#modules/sample/use-cases/remove-samples-command.server.ts";
@@ -49,7 +50,7 @@ async function remove(
     );
     return 3;
   }
-  const services = { db, clock: systemClock, shop, settings };
+  const services = { db, clock: systemClock, shop, settings, orderMessages };
   const removed = await removeSamplesCommand.run(services, terminal, { isConfirmed });
   if (!removed.ok) throw new Error(removed.error.message);
   const { demoAccount, emptyCategories, ...rows } = removed.value;

@@ -1,3 +1,4 @@
+import { orderMessages } from "#main/modules.ts";
 import { err, type Result } from "#modules/core/rules/result.ts";
 import { systemClock } from "#platform/clock.ts";
 import { complain, inShopDatabase, runCommand, say } from "./run-command.ts";
@@ -22,7 +23,7 @@ export async function main(args: string[]): Promise<number> {
     return 1;
   }
   const done = await inShopDatabase((db, { shop, settings: current, overrides }) =>
-    work.value({ db, clock: systemClock, shop, settings: current, overrides }),
+    work.value({ db, clock: systemClock, shop, settings: current, orderMessages, overrides }),
   );
   if (!done.ok) complain(done.error);
   else for (const line of done.value) say(line);

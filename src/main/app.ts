@@ -40,7 +40,7 @@ import {
   unavailableAnswers,
   type UnavailableAnswers,
 } from "#storefront/rendering/unavailable-answers.ts";
-import { requestTexts } from "#platform/http/request-texts.ts";
+import { requestTexts } from "#platform/http/problem.ts";
 
 /** Every path that looks like an API path goes to the API, so that no page answers for it. */
 const API = /^\/api(\/|$)/i;

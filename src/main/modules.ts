@@ -44,7 +44,7 @@ import { cleanUpJob } from "#platform/jobs/clean-up.ts";
 import type { AnyCommand } from "#platform/commands/command.server.ts";
 import type { JobHandlers } from "#platform/jobs/job-handler.ts";
 import { setOrderDocuments } from "#modules/orders/rules/order-documents.ts";
-import { setOrderMessages } from "#modules/orders/rules/order-messages.ts";
+import type { OrderMessages } from "#modules/orders/rules/order-messages.ts";
 import { setQuoteTaxes } from "#modules/orders/use-cases/quote-taxes.server.ts";
 import { setBusinessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import type { Module } from "#platform/module.ts";
@@ -116,6 +116,11 @@ export const settingGroups = groupsOfModules();
 /** What members are notified of. */
 export const notificationKinds = modules.flatMap((module) => module.notifications ?? []);
 
+export const orderMessages = Object.assign(
+  {},
+  ...modules.map((module) => module.orderMessages),
+) as OrderMessages;
+
 export const cleanUps = modules.flatMap((module) => module.cleanUps ?? []);
 
 export const jobHandlers = Object.assign(
@@ -123,7 +128,6 @@ export const jobHandlers = Object.assign(
   ...modules.map(({ jobs }) => jobs),
 ) as JobHandlers;
 
-setOrderMessages(Object.assign({}, ...modules.map((module) => module.orderMessages)));
 setOrderDocuments(modules.flatMap((module) => module.orderDocuments ?? []));
 setFileKinds(modules.flatMap(({ importKinds }) => importKinds?.map(({ file }) => file) ?? []));
 setQuoteTaxes(modules.find(({ quoteTaxes }) => quoteTaxes)?.quoteTaxes);

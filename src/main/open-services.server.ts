@@ -26,7 +26,7 @@ import { openShopSettings } from "./open-shop-settings.server.ts";
 import { openShopDatabase, type ServingDatabase } from "./open-shop-database.server.ts";
 import { enterShop, type RunningShop } from "#main/running-shop.server.ts";
 import { startJobRunner, type JobRunner } from "#platform/jobs/job-runner.ts";
-import { jobHandlers as handlers, notificationKinds } from "./modules.ts";
+import { jobHandlers as handlers, notificationKinds, orderMessages } from "./modules.ts";
 import { orInterrupted } from "./stop-signal.ts";
 
 export type OpenServices = {
@@ -112,6 +112,7 @@ async function openOn(
     mailboxPath: first.mailbox && MAILBOX_PATH,
     shopEmails: config.shopEmails,
     notificationKinds,
+    orderMessages,
     academicHosts: config.academicHosts,
     backupFolder: path.join(config.dataDir, "backups"),
     // Set last, because the runner needs these services.

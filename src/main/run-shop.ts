@@ -2,7 +2,7 @@ import { mostBytes } from "./modules.ts";
 import { addressName } from "./address-name.ts";
 import type { ServerBuild } from "react-router";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
-import { isSettingTag, settingTag } from "#platform/settings/setting-tag.ts";
+import { isSettingTag, settingTag } from "#platform/settings/settings.ts";
 import { isClosed } from "#modules/opening/use-cases/admit-visitor.server.ts";
 import type { LiveSettings } from "#modules/settings/use-cases/live-settings.server.ts";
 import type { Clock } from "#platform/clock.ts";

@@ -1,8 +1,8 @@
-import "#testing/orders/messages.ts";
 import { randomUUID } from "node:crypto";
 import type { Database } from "#platform/database/database.server.ts";
 import type { Account } from "#modules/accounts/rules/account.ts";
 import { academicHosts } from "#modules/promotions/rules/student/student-address.ts";
+import { testMessages } from "./orders/messages.ts";
 import { defaultSettings } from "./settings.ts";
 import type { Shop } from "#modules/site/rules/shop.ts";
 import { createDemoProvider } from "#adapters/demo/demo.server.ts";
@@ -55,6 +55,7 @@ export function testServices(db: Database): Services & { clock: ReturnType<typeo
     mailboxPath: null,
     shopEmails: "immediate",
     notificationKinds: orderNotifications,
+    orderMessages: testMessages,
     academicHosts,
     payments: new Map([["demo", { ...demo, readWebhook: readTestWebhook }]]),
     backupFolder: "no-backups",

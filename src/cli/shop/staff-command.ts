@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { commands as adminCommands } from "#main/modules.ts";
+import { commands as adminCommands, orderMessages } from "#main/modules.ts";
 import { terminal } from "#platform/commands/actor.ts";
 import type { InputSchema as Schema } from "#platform/commands/command.server.ts";
 import { complain, inShopDatabase, say, type Command, type ShopConfig } from "#cli/run-command.ts";
@@ -121,5 +121,5 @@ export async function orderServices(db: Database, config: ShopConfig): Promise<O
     clock: systemClock,
   });
   await prepareOrderSecrets(db);
-  return { db, clock: systemClock, shop, settings, payments };
+  return { db, clock: systemClock, shop, settings, payments, orderMessages };
 }

@@ -1,8 +1,8 @@
 import type { Result } from "#modules/core/rules/result.ts";
 import type { Overrides } from "#platform/settings/setting-values.ts";
-import type { Services } from "#platform/services.ts";
+import type { CommandServices } from "#platform/commands/command.server.ts";
 
-export type ShopServices = Pick<Services, "db" | "clock" | "shop" | "settings"> & {
+export type ShopServices = CommandServices & {
   overrides: Overrides;
 };
 

@@ -16,7 +16,7 @@ import { logWith, type Log } from "#platform/log.ts";
 import { admitVisitor } from "#modules/opening/use-cases/admit-visitor.server.ts";
 import type { Services } from "#platform/services.ts";
 import { servicesForCache } from "#modules/site/use-cases/services-for-cache.server.ts";
-import { RETRY_AFTER_SECONDS } from "#platform/http/problem.ts";
+import { RETRY_AFTER_SECONDS, requestTexts } from "#platform/http/problem.ts";
 import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { errorCodes, modules, mostBytes } from "#main/modules.ts";
 import { adminApi } from "./admin.ts";
@@ -24,7 +24,6 @@ import type { ApiEnv } from "#platform/api/api-env.ts";
 import { csrf } from "#platform/http/request-security.ts";
 import { ApiException, isApiException, problem } from "#platform/api/errors.ts";
 import { openApiDocument } from "./open-api-document.ts";
-import { requestTexts } from "#platform/http/request-texts.ts";
 
 type ApiOptions = {
   log: Log;

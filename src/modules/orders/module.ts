@@ -22,6 +22,7 @@ import { adminPrintApi } from "./api/staff-print-orders.ts";
 import { orderMessages } from "./emails/order-messages.ts";
 import { ordersLimits, DAYS_OF_A_YEAR, ordersRetention } from "./rules/limits.ts";
 import type { OrderDocuments } from "./rules/order-documents.ts";
+import type { OrderMessages } from "./rules/order-messages.ts";
 import { orderSettings, emailSettings } from "./rules/settings.ts";
 import { eraseBuyers, forgetMember } from "./store/erase-buyers.server.ts";
 import { deleteOldOrderCodes } from "./store/order-codes.server.ts";
@@ -154,5 +155,13 @@ export const orders = defineModule({
 declare module "#platform/module.ts" {
   interface ModuleParts {
     orderDocuments: OrderDocuments;
+    orderMessages: OrderMessages;
+  }
+}
+
+declare module "#platform/services.ts" {
+  interface Services {
+    /** The messages of all modules. */
+    orderMessages: OrderMessages;
   }
 }

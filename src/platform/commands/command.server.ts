@@ -72,7 +72,7 @@ export type Command<Input, Value, Asked = CommandServices> = {
 };
 
 /** What commands may ask of the shop, in the back office and in the terminal. */
-export type StaffServices = Pick<Services, "db" | "clock" | "shop" | "settings" | "payments">;
+export type StaffServices = CommandServices & Pick<Services, "payments">;
 
 /** A command of any input: each checks its own, so a list of commands needs no type of it. */
 export type AnyCommand = Command<unknown, unknown, StaffServices>;

@@ -22,7 +22,10 @@ import {
   type Once,
 } from "./run-once.server.ts";
 
-export type CommandServices = Pick<Services, "db" | "clock" | "shop" | "settings">;
+export type CommandServices = Pick<
+  Services,
+  "db" | "clock" | "shop" | "settings" | "orderMessages"
+>;
 
 export type Tools = {
   /** For the calls of use cases in the transaction. */

@@ -51,6 +51,7 @@ export type JobTools = {
     | "payments"
     | "backupFolder"
     | "extensions"
+    | "orderMessages"
   >;
   mailer: Mailer;
   log: Log;

@@ -1,4 +1,3 @@
-import "#testing/orders/messages.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import type { OrderFacts } from "#modules/orders/rules/order.ts";
 import { buyer } from "#modules/orders/rules/order-command.ts";

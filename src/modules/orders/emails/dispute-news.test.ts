@@ -14,6 +14,7 @@ import {
   ship,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
+import { testMessages } from "#testing/orders/messages.ts";
 import { emailsAbout, eventsToMail, newsForShop } from "#modules/orders/rules/order-messages.ts";
 
 const shop = {
@@ -31,8 +32,9 @@ const shop = {
 function lastEmail(...commands: OrderCommand[]): Email | undefined {
   const { order, events } = after(...commands);
   const to = { shop, order: exampleView(order), secret: "s3cret", now: later(1) };
-  return eventsToMail(events, [])
-    .flatMap((event) => emailsAbout({ ...to, settings: defaultSettings }, event))
+  const services = { settings: defaultSettings, orderMessages: testMessages };
+  return eventsToMail(testMessages, events, [])
+    .flatMap((event) => emailsAbout(services, to, event))
     .at(-1);
 }
 
@@ -71,7 +73,7 @@ describe("a dispute", () => {
     const { order, events } = after(...commands);
     const view = exampleView(order);
     const news = events
-      .flatMap((event) => newsForShop(view, event) ?? [])
+      .flatMap((event) => newsForShop(testMessages, view, event) ?? [])
       .findLast(({ title }) => title.includes("dispute"));
     expect(news?.title).toBe(`${subject}: order K7QM-2F9T-X`);
     expect(JSON.stringify(news)).toContain(says);

@@ -11,9 +11,3 @@ export const orderMessages: OrderMessages = {
   ...parcelMessages,
   ...changeMessages,
 };
-
-declare module "#platform/module.ts" {
-  interface ModuleParts {
-    orderMessages: OrderMessages;
-  }
-}

@@ -17,6 +17,7 @@ import {
   withdraw,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
+import { testMessages } from "#testing/orders/messages.ts";
 import { emailsAbout, eventsToMail, notificationAbout } from "./order-messages.ts";
 
 const shop = {
@@ -61,8 +62,9 @@ function emailsOf(
 ): Email[] {
   const { order, events } = after(...commands);
   const to = { shop, order: { ...exampleView(order), ...change }, secret: "s3cret", now };
-  return eventsToMail(events, []).flatMap((event) =>
-    emailsAbout({ ...to, settings: defaultSettings }, event),
+  const services = { settings: defaultSettings, orderMessages: testMessages };
+  return eventsToMail(testMessages, events, []).flatMap((event) =>
+    emailsAbout(services, to, event),
   );
 }
 
@@ -292,6 +294,8 @@ test.for<[what: string, commands: OrderCommand[], kinds: string[]]>([
 ])("the notifications of an order that is %s", ([, commands, kinds]) => {
   const { order, events } = after(...commands);
   const view = exampleView(order);
-  const notified = events.flatMap((event) => notificationAbout(view, event)?.kind.name ?? []);
+  const notified = events.flatMap(
+    (event) => notificationAbout(testMessages, view, event)?.kind.name ?? [],
+  );
   expect(notified).toEqual(kinds);
 });

@@ -1,5 +1,4 @@
 import type { Email } from "#modules/core/rules/email.ts";
-import { invariant } from "#modules/core/rules/result.ts";
 import {
   isMailWanted,
   type ChosenCategory,
@@ -45,25 +44,25 @@ type Messages<Type extends OrderEventType> = {
  */
 export type OrderMessages = { readonly [Type in OrderEventType]?: Messages<Type> };
 
-let registered: OrderMessages | null = null;
-
-/** Sets the messages of all modules, once for the process. */
-export function setOrderMessages(all: OrderMessages): void {
-  registered = all;
-}
-
-function messagesOf<Type extends OrderEventType>(event: EventOf<Type>): Messages<Type> {
-  invariant(registered, "main sets the messages of orders");
-  return (registered[event.type as Type] ?? {}) as Messages<Type>;
+function messagesOf<Type extends OrderEventType>(
+  all: OrderMessages,
+  event: EventOf<Type>,
+): Messages<Type> {
+  return (all[event.type as Type] ?? {}) as Messages<Type>;
 }
 
 /** Returns an event's news for the shop, or null. */
-export function newsForShop(order: OrderView, event: OrderEvent): ShopNews | null {
-  return messagesOf(event).shop?.(order, event) ?? null;
+export function newsForShop(
+  all: OrderMessages,
+  order: OrderView,
+  event: OrderEvent,
+): ShopNews | null {
+  return messagesOf(all, event).shop?.(order, event) ?? null;
 }
 
 /** Returns the events that get an email. A withdrawal's receipt covers its cancellation. */
 export function eventsToMail(
+  all: OrderMessages,
   events: readonly OrderEvent[],
   before: readonly OrderEvent[],
 ): OrderEvent[] {
@@ -72,21 +71,22 @@ export function eventsToMail(
   );
   return events.filter(
     (event, index) =>
-      messagesOf(event).email !== undefined &&
+      messagesOf(all, event).email !== undefined &&
       !(isWithdrawal && event.type === "cancelled") &&
       isNewsAfter(event, [...before, ...events.slice(0, index)]),
   );
 }
 
 /** Whether a member's choices allow the emails about an event. */
-export function isWanted(event: OrderEvent, choices: MailChoices): boolean {
-  const { category } = messagesOf(event);
+export function isWanted(all: OrderMessages, event: OrderEvent, choices: MailChoices): boolean {
+  const { category } = messagesOf(all, event);
   return category === undefined || isMailWanted(category, choices[category.name]);
 }
 
 /** Returns the emails about an event, with the shop's own words. */
 export function emailsAbout(
-  { settings, ...to }: To & { settings: MailSettings },
+  { settings, orderMessages }: { settings: MailSettings; orderMessages: OrderMessages },
+  to: To,
   event: OrderEvent,
 ): Email[] {
   const { order, shop } = to;
@@ -100,17 +100,22 @@ export function emailsAbout(
   const own = email && !isReplacement(event) && emailWords(settings.emails, email, values);
   const account = settings.payments && { account: settings.payments };
   return [
-    messagesOf(event).email?.({ ...to, ...account, ...(own && { own }) }, event) ?? [],
+    messagesOf(orderMessages, event).email?.({ ...to, ...account, ...(own && { own }) }, event) ??
+      [],
   ].flat();
 }
 
 /** Whether an event can have a notification, or news for the shop. */
-export function isNotified(event: OrderEvent): boolean {
-  const { notification, shop } = messagesOf(event);
+export function isNotified(all: OrderMessages, event: OrderEvent): boolean {
+  const { notification, shop } = messagesOf(all, event);
   return notification !== undefined || shop !== undefined;
 }
 
 /** Returns the notification of an event for the order's member, or null. */
-export function notificationAbout(order: OrderView, event: OrderEvent): News | null {
-  return messagesOf(event).notification?.(order, event) ?? null;
+export function notificationAbout(
+  all: OrderMessages,
+  order: OrderView,
+  event: OrderEvent,
+): News | null {
+  return messagesOf(all, event).notification?.(order, event) ?? null;
 }

@@ -15,8 +15,8 @@ import {
   releaseHeldStock,
   restock,
   sellHeldStock,
+  type StockLine,
 } from "#modules/stock/store/stock-holds.server.ts";
-import type { StockLine } from "#modules/stock/store/take-stock.server.ts";
 import { actorOf, decide } from "#modules/orders/rules/decide.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import type { OrderErrorCode } from "#modules/orders/rules/order-errors.ts";
@@ -26,7 +26,10 @@ import type { Services } from "#platform/services.ts";
 import { moveGiftCards, takeBackBoughtCards } from "./move-gift-cards.server.ts";
 import { writeMessages } from "./write-messages.server.ts";
 
-export type OrderServices = Pick<Services, "db" | "clock" | "shop" | "settings" | "payments">;
+export type OrderServices = Pick<
+  Services,
+  "db" | "clock" | "shop" | "settings" | "payments" | "orderMessages"
+>;
 
 /** The services of decisions that move no money. */
 export type DecisionServices = Omit<OrderServices, "payments"> & {

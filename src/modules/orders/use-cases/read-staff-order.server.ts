@@ -32,11 +32,10 @@ import { listSentCards } from "#modules/orders/use-cases/move-gift-cards.server.
 import { trackingLink } from "#modules/delivery/rules/shipment.ts";
 import { listEmailsAbout } from "#platform/mail/outbox.server.ts";
 import type { Services } from "#platform/services.ts";
-
-type ReadServices = Pick<Services, "db" | "clock" | "shop" | "settings" | "payments">;
+import type { OrderServices } from "./apply-command.server.ts";
 
 /** Returns an order with everything that its page in the back office shows, or null. */
-export async function readOrderForStaff(services: ReadServices, number: string) {
+export async function readOrderForStaff(services: OrderServices, number: string) {
   const { db, clock } = services;
   const order = await findOrder(db, { number });
   if (order === null) return null;
@@ -87,7 +86,7 @@ export async function readOrderForStaff(services: ReadServices, number: string) 
 
 /** What happened to an order and the notes of staff, oldest first. */
 function historyWith(
-  services: ReadServices,
+  services: OrderServices,
   order: StoredOrder,
   notes: Awaited<ReturnType<typeof listOrderNotes>>,
 ) {
@@ -110,13 +109,14 @@ function historyWith(
 
 /** The subject of the email about an event, which can be sent again; null without one. */
 function emailOf(
-  { shop, settings, clock }: ReadServices,
+  services: OrderServices,
   order: StoredOrder,
   { event: position }: HistoryEntry,
 ): { email: string | null } {
   const event = order.events[position]?.event;
+  const { shop, clock } = services;
   const all = emailsTo(order, { shop, secret: "", now: clock.now() }, (to) =>
-    event && order.email !== "" ? emailsAbout({ ...to, settings }, event) : [],
+    event && order.email !== "" ? emailsAbout(services, to, event) : [],
   );
   return { email: all.find((email) => email.to === order.email)?.subject ?? null };
 }

@@ -24,7 +24,7 @@ import type { Services } from "#platform/services.ts";
 import { emailsTo } from "./order-language.server.ts";
 import { orderSecret } from "./order-secret.server.ts";
 
-type MessageServices = Pick<Services, "db" | "clock" | "shop" | "settings">;
+type MessageServices = Pick<Services, "db" | "clock" | "shop" | "settings" | "orderMessages">;
 
 type Change = { before: StoredOrder; after: StoredOrder; events: readonly OrderEvent[] };
 
@@ -35,14 +35,15 @@ export async function writeMessages(
   { before, after, events }: Change,
 ): Promise<void> {
   const earlier = before.events.map(({ event }) => event);
-  const mailed = eventsToMail(events, earlier);
-  if (mailed.length === 0 && !events.some(isNotified)) return;
+  const { shop, orderMessages: all } = services;
+  const mailed = eventsToMail(all, events, earlier);
+  if (mailed.length === 0 && !events.some((event) => isNotified(all, event))) return;
   const { id, uid, number } = after;
   const view = viewOf(after);
   const now = services.clock.now();
   if (uid !== null) {
     const notifications = events.flatMap((event, index) => {
-      const news = notificationAbout(view, event);
+      const news = notificationAbout(all, view, event);
       const source = `order:${id}:${earlier.length + index}`;
       return news === null ? [] : [{ uid, news, source, at: now }];
     });
@@ -50,7 +51,7 @@ export async function writeMessages(
   }
   const ofShop = inOwnNames(view);
   const news = inLanguage(shopsLanguage(), () =>
-    events.flatMap((event) => newsForShop(ofShop, event) ?? []),
+    events.flatMap((event) => newsForShop(all, ofShop, event) ?? []),
   );
   await notifyShop(tx, news);
   // The buyer may be erased.
@@ -60,12 +61,9 @@ export async function writeMessages(
   const isUnpaid = state === "awaiting_payment" || state === "expired";
   const secret = await orderSecret(services.db, after);
   for (const event of mailed) {
-    if (!isWanted(event, choices)) continue;
+    if (!isWanted(all, event, choices)) continue;
     const isLimited = isUnpaid && dependsOnPromise(event);
-    const { shop, settings } = services;
-    const emails = emailsTo(after, { shop, secret, now }, (to) =>
-      emailsAbout({ ...to, settings }, event),
-    );
+    const emails = emailsTo(after, { shop, secret, now }, (to) => emailsAbout(services, to, event));
     for (const email of emails)
       if (!isLimited || (await mayWriteTo(tx, services, email.to)))
         await enqueueEmail(tx, email, { about: orderSubject(number) });

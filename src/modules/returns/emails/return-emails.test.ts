@@ -13,6 +13,7 @@ import {
   withdraw,
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
+import { testMessages } from "#testing/orders/messages.ts";
 import { testShop } from "#testing/services.ts";
 import { newsForShop } from "#modules/orders/rules/order-messages.ts";
 import { returnDecidedEmail, returnLabelEmail } from "./return-emails.ts";
@@ -69,6 +70,6 @@ test.for<[what: string, commands: OrderCommand[], titles: string[]]>([
 ])("the news for the shop of an order that is %s", ([, commands, titles]) => {
   const { order, events } = after(...commands);
   const view = exampleView(order);
-  const news = events.flatMap((event) => newsForShop(view, event)?.title ?? []);
+  const news = events.flatMap((event) => newsForShop(testMessages, view, event)?.title ?? []);
   expect(news.slice(commands === paid ? 0 : news.length - titles.length)).toEqual(titles);
 });

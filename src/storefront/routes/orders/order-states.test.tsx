@@ -22,6 +22,7 @@ import { ReturnSlipPage } from "#storefront/pages/orders/returns/return-slip-pag
 import { latinWords, textsOfHtml, writeInCyrillic } from "#testing/languages/latin-words.ts";
 import { boughtGiftCards } from "#testing/orders/bought-gift-cards.ts";
 import { cards, checkoutOf } from "#testing/orders/checkout.ts";
+import { testMessages } from "#testing/orders/messages.ts";
 import { offlineShop, type OfflineShop } from "#testing/orders/offline-shop.ts";
 import { orderDesk } from "#testing/orders/order-desk.ts";
 import { orderPages } from "#testing/orders/order-pages.ts";
@@ -93,7 +94,7 @@ async function textsToBuyer(number: string): Promise<string[]> {
     ...textsOfHtml(html),
   ]);
   const notices = stored.events.flatMap(({ event }) => {
-    const news = notificationAbout(viewOf(stored), event);
+    const news = notificationAbout(testMessages, viewOf(stored), event);
     return news === null ? [] : Object.values(wordsOf(news)).slice(0, 2);
   });
   const texts = [

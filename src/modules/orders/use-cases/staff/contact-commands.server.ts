@@ -104,9 +104,8 @@ const resendOrderEmail = command({
     const order = found.value;
     const happened = order.events[position];
     const secret = await orderSecret(tx, order);
-    const { shop, settings } = services;
-    const emails = emailsTo(order, { shop, secret, now }, (to) =>
-      happened && order.email !== "" ? emailsAbout({ ...to, settings }, happened.event) : [],
+    const emails = emailsTo(order, { shop: services.shop, secret, now }, (to) =>
+      happened && order.email !== "" ? emailsAbout(services, to, happened.event) : [],
     );
     const [email] = emails.filter((each) => each.to === order.email);
     if (!email) return err({ code: "refused", message: "There is no email about this." });

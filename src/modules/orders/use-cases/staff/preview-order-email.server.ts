@@ -6,7 +6,13 @@ import type { Services } from "#platform/services.ts";
 
 /** Returns an email of the newest order that had one, with these words of the shop's; null without such an order. */
 export async function previewOrderEmail(
-  { db, clock, shop, settings }: Pick<Services, "db" | "clock" | "shop" | "settings">,
+  {
+    db,
+    clock,
+    shop,
+    settings,
+    orderMessages,
+  }: Pick<Services, "db" | "clock" | "shop" | "settings" | "orderMessages">,
   email: OwnEmail,
   { subject, text }: EmailWords,
 ) {
@@ -21,7 +27,7 @@ export async function previewOrderEmail(
   };
   // Without its secret, the links of the order do not open it.
   const [shown] = emailsTo(order, { shop, secret: "", now: clock.now() }, (to) =>
-    emailsAbout({ ...to, settings: { emails } }, event),
+    emailsAbout({ settings: { emails }, orderMessages }, to, event),
   );
   return shown ? { subject: shown.subject, text: shown.text, html: shown.html } : null;
 }
