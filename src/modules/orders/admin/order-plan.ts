@@ -16,7 +16,11 @@ type Task = { words: string; steps: readonly Step[] };
 export function planOf(data: AdminOrder) {
   const canRun = (command: string) =>
     data.actions.some((each) => each.command === command && each.refusal === null);
-  const left = [...orderSteps, ...moneySteps];
+  const buttons = data.actions.flatMap(({ command, button }) =>
+    button ? { command, ...button } : [],
+  );
+  const steps: Step[] = [...buttons, ...orderSteps];
+  const left = [...steps, ...moneySteps];
   const take = (commands: readonly string[]) =>
     commands.flatMap((command) => {
       const index = left.findIndex((each) => each.command === command);
@@ -27,6 +31,6 @@ export function planOf(data: AdminOrder) {
   });
   const wait = waits.find(({ command }) => tasks.length === 0 && canRun(command));
   if (wait) tasks.push({ words: wait.words, steps: take([wait.command]) });
-  const isOther = (steps: readonly Step[]) => left.filter((each) => steps.includes(each));
-  return { tasks, others: isOther(orderSteps), money: isOther(moneySteps) };
+  const isOther = (some: readonly Step[]) => left.filter((each) => some.includes(each));
+  return { tasks, others: isOther(steps), money: isOther(moneySteps) };
 }

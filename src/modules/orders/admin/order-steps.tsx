@@ -11,7 +11,7 @@ const isYes = (value: unknown) => value === true;
 const packed = ({ shipments }: AdminOrder["order"]) =>
   shipments.find(({ state }) => state === "packed")?.number ?? null;
 
-/** What moves an order on. */
+/** What moves an order on, with a form; the API names the other buttons. */
 export const orderSteps: readonly Step[] = [
   {
     command: "pack-order",
@@ -40,7 +40,6 @@ export const orderSteps: readonly Step[] = [
       tracking,
     }),
   },
-  { command: "deliver-order", label: "Mark as delivered", done: "Order delivered" },
   {
     command: "refund-order",
     label: "Refund",

@@ -99,7 +99,16 @@ export const adminOrder = z
       )
       .describe("Other variants that a line could get."),
     actions: z
-      .array(z.strictObject({ command: z.string(), refusal: z.string().nullable() }))
+      .array(
+        z.strictObject({
+          command: z.string(),
+          refusal: z.string().nullable(),
+          button: z
+            .strictObject({ label: z.string(), done: z.string() })
+            .nullable()
+            .describe("Its button if it needs no form, and what that says afterwards."),
+        }),
+      )
       .describe("Every command about the order, and why it can’t run now."),
     history: z.array(historyEntry),
     emails: z.array(

@@ -14,6 +14,8 @@ export type CommandRow<Command> = {
       staff: string;
       /** The commands of which one must be possible. */
       tries(order: OrderFacts): Command[];
+      /** Its button in the back office, and what that says afterwards; absent if it has a form. */
+      button?: { label: string; done: string };
       /** Why it is refused if nothing can be tried; by default nothing is left. */
       none?: OrderErrorCode;
       /** Whether it closes the payment that the buyer abandoned. */

@@ -54,6 +54,7 @@ export const fulfilmentCommands = {
   deliver: {
     decide: deliver,
     staff: "deliver-order",
+    button: { label: "Mark as delivered", done: "Order delivered" },
     tries: () => [{ type: "deliver", shipment: null }],
   },
   "change-delivery": {

@@ -10,6 +10,7 @@ import type { OfflineMethod } from "#modules/offline-payments/rules/offline-meth
 import type { PaymentReport } from "#modules/payments/rules/payment.ts";
 import type { AddedContents } from "./ordered-line.ts";
 import type { OrderErrorCode } from "./order-errors.ts";
+import type { ParcelCommand } from "./parcel.ts";
 import type { OrderEvent, Party, ProblemCause } from "./order-event.ts";
 import type { Actor } from "#platform/commands/actor.ts";
 
@@ -75,27 +76,7 @@ export type OrderCommand =
   | { type: "settle-refund"; refund: number; to: "succeeded" | "failed" }
   | { type: "send-gift-card"; line: number }
   | { type: "resend-gift-card"; line: number }
-  | { type: "pack"; lines: LineQuantity[] | null }
-  | { type: "unpack"; shipment: number }
-  | {
-      type: "ship";
-      /** A packed parcel; null packs these lines first, or all that is left. */
-      shipment: number | null;
-      lines: LineQuantity[] | null;
-      carrier: string | null;
-      tracking: string | null;
-    }
-  | {
-      type: "change-tracking";
-      /** Null: the first shipped parcel. */
-      shipment: number | null;
-      /** Undefined: unchanged. */
-      carrier: string | null | undefined;
-      tracking: string | null | undefined;
-      /** Whether the buyer gets the email about the shipped parcel again. */
-      isEmailed: boolean;
-    }
-  | { type: "deliver"; shipment: number | null; isAssumed?: true }
+  | ParcelCommand
   /** Null: unchanged. */
   | {
       type: "change-delivery";

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import type { LineQuantity } from "#modules/core/rules/line-quantity.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { shipmentTransitions, type ShipmentState } from "#modules/delivery/rules/shipment.ts";
 import type { OfflineKind } from "#modules/offline-payments/rules/offline-method.ts";
 import type { ReturnEvent } from "#modules/returns/rules/return-event.ts";
 import type { DeclineCode, DisputeState, PaymentState } from "#modules/payments/rules/payment.ts";
+import type { ParcelEvent } from "./parcel.ts";
 
 /** The provider's payment is another than the shop's, or money went back that the shop's books lack. */
 export const problemCauses = ["mismatch", "refunded-elsewhere"] as const;
@@ -142,25 +141,7 @@ export type OrderEvent =
   /** The shop won the dispute, so the withheld refund is sent. */
   | { type: "refund-released"; refund: number }
   | { type: "refund-settled"; refund: number; to: "succeeded" | "failed" }
-  | { type: "packed"; shipment: number; lines: LineQuantity[] }
-  | { type: "unpacked"; shipment: number }
-  | { type: "shipped"; shipment: number; carrier: string | null; tracking: string | null }
-  /** The parcel's carrier and number after a correction. */
-  | {
-      type: "tracking-changed";
-      shipment: number;
-      carrier: string | null;
-      tracking: string | null;
-      /** Whether the buyer gets the email about the shipped parcel again. */
-      isEmailed?: true;
-    }
-  | {
-      type: "delivered";
-      shipment: number;
-      at: string;
-      /** The shop assumed it, because the carrier sent no update. */
-      isAssumed?: true;
-    }
+  | ParcelEvent
   /** New addresses are not in the events, so that they can be erased. */
   | { type: "address-changed" }
   | { type: "delivery-changed"; service: string; price: Money }
@@ -193,14 +174,3 @@ export type OrderEvent =
 export type OrderEventType = OrderEvent["type"];
 
 export type EventOf<Type extends OrderEventType> = Extract<OrderEvent, { type: Type }>;
-
-/** A parcel as decisions, pages and the API know it. */
-export const parcelShape = {
-  state: z.enum(Object.keys(shipmentTransitions) as ShipmentState[]),
-  lines: z.array(z.object({ line: z.int(), quantity: z.int() })),
-  carrier: z.string().nullable(),
-  tracking: z.string().nullable(),
-  deliveredAt: z.iso.datetime().nullable(),
-};
-
-export type ParcelFacts = { shipment: number } & z.infer<z.ZodObject<typeof parcelShape>>;

@@ -13,7 +13,7 @@ import { offlineView } from "#modules/offline-payments/rules/offline-facts.ts";
 import { taxSources } from "#modules/taxes/rules/tax-source.ts";
 import { taxReasonKeys } from "#modules/taxes/rules/tax-rows.ts";
 import { additionsOf, shownOfAddition } from "./addition-view.ts";
-import { parcelShape } from "./order-event.ts";
+import { parcelShape } from "./parcel.ts";
 import { additionStates, fulfilmentOf, orderTransitions, uncounted } from "./order.ts";
 import { adjustmentKinds } from "./quote.ts";
 import { returnReasons, type PhotographState } from "#modules/returns/rules/return-reason.ts";

@@ -11,7 +11,8 @@ import {
 } from "#modules/payments/rules/payment.ts";
 import { isOffline, type OfflineFacts } from "#modules/offline-payments/rules/offline-facts.ts";
 import type { OrderErrorCode } from "./order-errors.ts";
-import type { EventOf, OrderEvent, OrderProblem, ParcelFacts } from "./order-event.ts";
+import type { EventOf, OrderEvent, OrderProblem } from "./order-event.ts";
+import type { ParcelFacts } from "./parcel.ts";
 
 export type OrderState = "awaiting_payment" | "placed" | "completed" | "cancelled" | "expired";
 

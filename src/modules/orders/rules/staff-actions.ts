@@ -7,8 +7,12 @@ import { openAddition, type OrderFacts, type RefundFacts } from "./order.ts";
 import type { OrderCommand } from "./order-command.ts";
 import type { OrderErrorCode } from "./order-errors.ts";
 
-/** A command of staff about an order, and why it can't run now; null if it can. */
-export type StaffAction = { command: string; refusal: OrderErrorCode | null };
+/** A command of staff about an order, why it can't run now (null if it can), and its button if it needs no form. */
+export type StaffAction = {
+  command: string;
+  refusal: OrderErrorCode | null;
+  button?: { label: string; done: string } | undefined;
+};
 
 const rows = Object.values(orderCommands) as CommandRow<OrderCommand>[];
 
@@ -17,12 +21,12 @@ export function staffActions(order: OrderFacts, now: Date): StaffAction[] {
   const closed = withoutPaymentToClose(order);
   const decided = rows.flatMap((row): StaffAction[] => {
     if (row.staff === undefined) return [];
-    const { decide, staff: command, tries, none = "nothing-left", closesPayment } = row;
+    const { decide, staff: command, tries, button, none = "nothing-left", closesPayment } = row;
     const refusals = tries(order).map((each) => {
       const answer = decide(closesPayment ? closed : order, each, now);
       return answer.ok ? null : answer.error;
     });
-    return [{ command, refusal: firstRefusal(none, refusals) }];
+    return [{ command, button, refusal: firstRefusal(none, refusals) }];
   });
   const labels = order.returns.map((each) => labelRefusal(order, each.return));
   const canBeLinked =

@@ -72,8 +72,9 @@ export async function readOrderForStaff(services: OrderServices, number: string)
     options: options.map(({ line, variantId, toWords: name, stockCount, inStock }) => {
       return { line, variantId, name, stockCount, inStock };
     }),
-    actions: staffActions(order.facts, now).map(({ command, refusal }) => ({
+    actions: staffActions(order.facts, now).map(({ command, button = null, refusal }) => ({
       command,
+      button,
       refusal: refusal && staffRefusal(refusal),
     })),
     history: historyWith(services, order, notes),
