@@ -1,6 +1,6 @@
 import { SETTINGS_COPY_MS } from "#platform/commands/changed-settings.server.ts";
 import { defaultSettings, settingGroups } from "#testing/settings.ts";
-import { watchReads } from "#platform/settings/setting-tag.ts";
+import { watchReads } from "#platform/settings/settings.ts";
 import { openSql } from "../e2e/support/sql.ts";
 import { startShop } from "../e2e/support/shop.ts";
 import { median, type Measure } from "./measure.ts";

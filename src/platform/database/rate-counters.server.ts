@@ -8,7 +8,7 @@ import {
 } from "#modules/core/rules/limit.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import type { Database, DatabaseTransaction } from "./database.server.ts";
-import { requestTexts } from "#platform/http/request-texts.ts";
+import { requestTexts } from "#platform/http/problem.ts";
 
 /** A limit and the subject it counts, for example a client's address. */
 export type Counted = [limit: Limit, subject: string];

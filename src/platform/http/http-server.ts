@@ -11,7 +11,7 @@ import type { LanguageTag } from "#modules/core/rules/language/language.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import type { Incoming } from "./incoming.ts";
 import { keyIn, namesNewLanguage, readLanguage, partOf } from "./request-language.ts";
-import { RETRY_AFTER_SECONDS } from "./problem.ts";
+import { RETRY_AFTER_SECONDS, requestTexts } from "./problem.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressOnce } from "./compress-answers.ts";
 import type { Log } from "#platform/log.ts";
@@ -22,7 +22,6 @@ import { traced } from "#platform/telemetry/traced.ts";
 import { OverloadedError } from "#platform/queue/work-queue.ts";
 import { restRefusedConnection } from "./connections.ts";
 import { logAtEnd, tracedRequest } from "./request-line.ts";
-import { requestTexts } from "./request-texts.ts";
 
 export type App = { fetch(request: Request, incoming: Incoming): Response | Promise<Response> };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { readPageChanges } from "./page-changes.server.ts";
-import { takeStock } from "#modules/stock/store/take-stock.server.ts";
+import { takeStock } from "#modules/stock/store/stock-holds.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createInvalidationFeed } from "./invalidation-feed.ts";

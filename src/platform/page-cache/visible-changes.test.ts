@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { takeStock } from "#modules/stock/store/take-stock.server.ts";
+import { takeStock } from "#modules/stock/store/stock-holds.server.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { notedTags, sampleProducts, type SampleProduct } from "#testing/sample-products.server.ts";
 

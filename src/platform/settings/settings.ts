@@ -74,3 +74,24 @@ export function withAddedFields(
     };
   });
 }
+
+const TAG_PREFIX = "setting:";
+
+/** The cache tag of pages that read a group. */
+export function settingTag(group: string): string {
+  return TAG_PREFIX + group;
+}
+
+export function isSettingTag(tag: string): boolean {
+  return tag.startsWith(TAG_PREFIX);
+}
+
+/** Returns settings that report each group that is read, so that a page depends on exactly those. */
+export function watchReads(settings: Settings, read: (tag: string) => void): Settings {
+  return new Proxy(settings, {
+    get(target, group: GroupName) {
+      read(settingTag(group));
+      return target[group];
+    },
+  });
+}

@@ -1,9 +1,13 @@
 import type { OverloadAnswers } from "#platform/http/http-server.ts";
-import { PROBLEM_TYPE, problemBody, RETRY_AFTER_SECONDS } from "#platform/http/problem.ts";
+import {
+  PROBLEM_TYPE,
+  problemBody,
+  RETRY_AFTER_SECONDS,
+  requestTexts,
+} from "#platform/http/problem.ts";
 import type { Services } from "#platform/services.ts";
 import { openingPage, type PreviewForm } from "./opening-page.tsx";
 import { maintenancePage, unavailablePage, type SentForm } from "./unavailable-page.tsx";
-import { requestTexts } from "#platform/http/request-texts.ts";
 import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";
 
 /** Allows only the page's own styles and its form for sending the request again. */

@@ -1,5 +1,5 @@
 import { withoutBidiControls } from "#modules/core/rules/text.ts";
-import { requestTexts } from "#platform/http/request-texts.ts";
+import { requestTexts } from "#platform/http/problem.ts";
 
 /** Returns the text of the named fields; other fields are ignored. */
 export async function readFields<Field extends string>(

@@ -6,8 +6,8 @@ import {
   copyDatabase,
   findOldestOpen,
   inSnapshot,
+  noteUnfinished,
 } from "#platform/database/backup/copy-database.server.ts";
-import { noteUnfinished } from "#platform/database/backup/unfinished-move.server.ts";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { emptyDatabases } from "#testing/empty-databases.ts";

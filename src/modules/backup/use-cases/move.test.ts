@@ -9,7 +9,7 @@ import { openShopDatabase } from "#main/open-shop-database.server.ts";
 import { importProducts } from "#modules/import/use-cases/import-products.server.ts";
 import { checkOrders } from "#modules/orders/use-cases/check-orders.server.ts";
 import { listBackupTables } from "#platform/database/backup/backup-tables.server.ts";
-import { findUnfinished } from "#platform/database/backup/unfinished-move.server.ts";
+import { findUnfinished } from "#platform/database/backup/copy-database.server.ts";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
 import { migrateToLatest } from "#platform/database/migrate.server.ts";
 import { cleanUp } from "#platform/jobs/clean-up.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { actorWords, type Actor } from "#platform/commands/actor.ts";
 import type { Fields } from "#platform/commands/change.ts";
-import { settingTag } from "#platform/settings/setting-tag.ts";
+import { settingTag } from "#platform/settings/settings.ts";
 import {
   poolOf,
   type Database,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { terminal } from "#platform/commands/actor.ts";
-import { isSettingTag } from "#platform/settings/setting-tag.ts";
+import { isSettingTag } from "#platform/settings/settings.ts";
 import { systemClock } from "#platform/clock.ts";
 import { createInvalidationFeed } from "#platform/page-cache/invalidation-feed.ts";
 import { createPageCache, createPageStores } from "#platform/page-cache/page-cache.ts";

@@ -1,4 +1,4 @@
-import { settingTag, watchReads } from "#platform/settings/setting-tag.ts";
+import { settingTag, watchReads } from "#platform/settings/settings.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import type { KeepRows } from "#platform/page-cache/kept-rows.ts";
 import type { CollectedTags } from "#platform/page-cache/page-cache-port.ts";

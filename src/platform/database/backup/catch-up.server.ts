@@ -12,7 +12,7 @@ import {
   type BackupTable,
   type TableContents,
 } from "./backup-tables.server.ts";
-import { inSnapshot, readRows } from "./copy-database.server.ts";
+import { inSnapshot, readRows, findUnfinished, forgetUnfinished } from "./copy-database.server.ts";
 import {
   compare,
   inWriting,
@@ -20,7 +20,6 @@ import {
   setSequences,
   suspendChecks,
 } from "./fill-database.server.ts";
-import { findUnfinished, forgetUnfinished } from "./unfinished-move.server.ts";
 
 type CaughtUp = { tables: readonly TableContents[]; changedRows: number };
 

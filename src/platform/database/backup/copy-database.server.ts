@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { poolOf, type Database } from "#platform/database/database.server.ts";
-import type { Migrations } from "#platform/database/migrate.server.ts";
+import { listMigrations, UNFINISHED, type Migrations } from "#platform/database/migrate.server.ts";
 import {
   columnList,
   listAppliedMigrations,
@@ -14,7 +14,6 @@ import {
   type TableContents,
 } from "./backup-tables.server.ts";
 import { fillEmpty } from "./fill-database.server.ts";
-import { noteUnfinished } from "./unfinished-move.server.ts";
 
 /** Runs work on all tables as they are at one moment. After an error the connection may still send rows, so it ends. */
 export async function inSnapshot<T>(
@@ -67,4 +66,21 @@ export function copyDatabase(
     };
     return fillEmpty(to, source, migrations, (target) => noteUnfinished(target, since));
   });
+}
+
+/** Among the migrations, so that no shop starts in the database. */
+export async function noteUnfinished(client: ClientBase, since: string): Promise<void> {
+  await client.query("insert into kysely_migration (name, timestamp) values ($1, now())", [
+    `${UNFINISHED}${since}`,
+  ]);
+}
+
+export async function forgetUnfinished(client: ClientBase): Promise<void> {
+  await client.query("delete from kysely_migration where starts_with(name, $1)", [UNFINISHED]);
+}
+
+/** The oldest transaction that a begun move may have missed; null if the database has no begun move. */
+export async function findUnfinished(db: Database): Promise<string | null> {
+  const name = (await listMigrations(db)).find((each) => each.startsWith(UNFINISHED));
+  return name?.slice(UNFINISHED.length) ?? null;
 }
