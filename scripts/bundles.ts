@@ -51,7 +51,7 @@ const bundles: [name: string, modules: string][] = [
   [
     "ordering",
     `/src/(${[
-      "modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery)|taxes/rules/tax-texts)",
+      "modules/(settings/rules/policy\\.ts|delivery/rules/(calendar|delivery))",
       "modules/(cart/rules/cart-count-texts|orders/rules/quote|promotions/rules/coupon-code)",
       "storefront/pages/cart/(stored-coupon|ordered-lines)",
       "storefront/ui/(amount-row|payment-marks|form/code-disclosure)",

@@ -26,7 +26,7 @@ import { LeftOutContext } from "./ui/link.tsx";
 import font from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import displayFont from "@fontsource/instrument-serif/files/instrument-serif-latin-400-normal.woff2?url";
 import styles from "./styles.css?url";
-import { priceNoteTexts } from "#modules/taxes/rules/tax-texts.ts";
+import { priceNoteTexts } from "#modules/taxes/rules/price-note.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 
 /** Texts of the page of an unexpected error (§2). */

@@ -29,7 +29,7 @@ export const storeImports = {
     "checkout/use-cases/prefill": profile,
     "customers/use-cases/": "A customer is an account with orders.",
     "orders/use-cases/list-own-orders": "Guest orders join the account once.",
-    "orders/use-cases/write-order":
+    "orders/use-cases/submit-order":
       "The order's address fills an empty profile in its transaction.",
     "privacy/use-cases/collect-account-data": collect,
     "privacy/use-cases/customer-data-commands": sessions,

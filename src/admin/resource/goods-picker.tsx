@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "#storefront/ui/icon.tsx";
 import type { AdminGoods } from "#modules/catalogue/api/staff-goods.ts";
-import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
+import type { GoodsKind } from "#modules/catalogue/rules/product.ts";
 import { read } from "#admin/api/client.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
+import type { GoodsKind } from "#modules/catalogue/rules/product.ts";
 import type { Params } from "#admin/api/client.ts";
 import type { Permission } from "#platform/commands/permissions.ts";
 import type { Fields } from "#platform/commands/change.ts";

@@ -45,7 +45,7 @@ import {
 } from "./use-cases/product-commands.server.ts";
 import { picturesCommands, variantsCommands } from "./use-cases/product-part-commands.server.ts";
 import { scalePrices } from "./use-cases/scale-prices.server.ts";
-import { listVariantNames } from "./store/variant-row.server.ts";
+import { listVariantNames } from "#modules/catalogue/store/staff-product.server.ts";
 import { countStockWork, lookUpProducts } from "./use-cases/staff-products.server.ts";
 import { catalogueTranslatables } from "./use-cases/translatables.server.ts";
 

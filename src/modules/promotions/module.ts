@@ -5,7 +5,8 @@ import { defineModule } from "#platform/module.ts";
 import { nothing, type PayloadsOf } from "#platform/jobs/job-payloads.ts";
 import { cartProductsApi } from "./api/cart-products.ts";
 import { adminPromotionsApi } from "./api/staff-promotions.ts";
-import { promotionSettings, promotionsLimits, promotionsRetention } from "./rules/settings.ts";
+import { promotionSettings } from "./rules/settings.ts";
+import { promotionsLimits, promotionsRetention } from "#modules/promotions/rules/limits.ts";
 import {
   deleteOldStudentProofs,
   findStudentProof,

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { goodsKinds } from "#modules/catalogue/rules/goods-kind.ts";
+import { goodsKinds } from "#modules/catalogue/rules/product.ts";
 import { findGoods } from "#modules/catalogue/use-cases/staff-products.server.ts";
 import { searched } from "#platform/api/admin-schemas.ts";
 import { staffList, staffRoutes } from "#platform/api/staff-routes.ts";

@@ -182,3 +182,7 @@ export function plainText(html: string, most: number): string {
   if (text.length <= most) return text;
   return `${cutText(text, most).replace(/ [^ ]*$/, "")}…`;
 }
+
+/** What staff choose by name: products, categories with their subcategories, brands. */
+export const goodsKinds = ["product", "category", "brand"] as const;
+export type GoodsKind = (typeof goodsKinds)[number];

@@ -1,3 +1,5 @@
+import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { sql } from "kysely";
 import type { CartProduct } from "#modules/catalogue/rules/product.ts";
 import { unseen, type Database } from "#platform/database/database.server.ts";
@@ -46,4 +48,21 @@ export async function listWithVariants(
       ...(each.grams !== null && { grams: each.grams }),
     })),
   }));
+}
+
+type NamedLine = { productId: number | null; name: string; ownName?: string };
+
+/** Returns lines with their products' names in the shop's own language where it has others. */
+export async function withOwnNames<Line extends NamedLine>(
+  db: Database,
+  lines: readonly Line[],
+): Promise<Line[]> {
+  if (currentLanguage() === shopsLanguage()) return [...lines];
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))];
+  const products = await inLanguage(shopsLanguage(), () => listWithVariants(db, ids));
+  const names = new Map(products.map(({ id, name }) => [id, name]));
+  return lines.map((line) => {
+    const ownName = names.get(line.productId ?? 0) ?? line.name;
+    return ownName === line.name ? line : { ...line, ownName };
+  });
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { containing } from "#modules/core/rules/text.ts";
-import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
+import type { GoodsKind } from "#modules/catalogue/rules/product.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { searchCondition } from "./staff-products.server.ts";
 

@@ -2,8 +2,6 @@ import { sql } from "kysely";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import { waitsFrom } from "#modules/catalogue/rules/stock.ts";
 import type { Variant } from "#modules/catalogue/rules/product.ts";
-import { isRowNumber } from "#platform/commands/row-statements.server.ts";
-import type { Database } from "#platform/database/database.server.ts";
 import { pictureOf, type PictureRow } from "./product-row.server.ts";
 
 /** The columns of a variant that its editors and its pages read. */
@@ -59,16 +57,4 @@ export function variantOf(row: VariantRow): Variant {
     ...waitsFrom(row),
     picture: row.picture && pictureOf(row.picture),
   };
-}
-
-/** Returns the names of variants with their products, by id. */
-export async function listVariantNames(
-  db: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select variant.id::text as id, concat_ws(', ', product.name, variant.name) as name
-    from variant join product on product.id = product_id
-    where variant.id = any(${ids.filter(isRowNumber)}::bigint[])`.execute(db);
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

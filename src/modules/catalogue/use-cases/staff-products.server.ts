@@ -15,7 +15,7 @@ import { typedWords } from "#modules/core/rules/text.ts";
 import { decodePlace, encodePlace } from "#platform/database/keyset.server.ts";
 import type { Services } from "#platform/services.ts";
 import type { LookUp } from "#platform/commands/look-up.ts";
-import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
+import type { GoodsKind } from "#modules/catalogue/rules/product.ts";
 import { listGoods } from "#modules/catalogue/store/goods.server.ts";
 
 export type AskedProducts = Omit<StaffProductFilter, "words"> & {

@@ -13,12 +13,12 @@ import {
   type PageForLists,
 } from "#modules/content/store/content-pages.server.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
-import { isEverFree } from "#modules/delivery/rules/home-delivery.ts";
+import { isEverFree } from "#modules/delivery/rules/delivery-rate.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { menuNameOf } from "#modules/site/rules/pages.ts";
 import { keptInLanguage } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Services } from "#platform/services.ts";
-import { searchableText } from "#modules/core/rules/text.ts";
+import { searchableText } from "#modules/core/rules/search-text.ts";
 import type { LookUp } from "#platform/commands/look-up.ts";
 
 // The search's tests have no shop: every page of theirs is finished.

@@ -38,6 +38,14 @@ export function wordsOf(text: string): string[] {
   return foldedText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/**
+ * The text in searchable form: lower case without accents, letters and digits only. `searchWords` follows the same rule
+ * for search terms.
+ */
+export function searchableText(text: string): string {
+  return wordsOf(text).join(" ");
+}
+
 /** Words without spaces between them: a part of one is looked for letter by letter. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]/u;

@@ -1,5 +1,3 @@
-import { wordsOf } from "./search-text.ts";
-
 /**
  * The text without the characters that embed, override or isolate its writing direction: in a name they could reorder
  * the text around it, in pages and emails.
@@ -18,14 +16,6 @@ export function asOneLine(text: string): string {
   return withoutBidiControls(text.toWellFormed())
     .replaceAll(/[\s\p{Cc}]+/gu, " ")
     .trim();
-}
-
-/**
- * The text in searchable form: lower case without accents, letters and digits only. `searchWords` follows the same rule
- * for search terms.
- */
-export function searchableText(text: string): string {
-  return wordsOf(text).join(" ");
 }
 
 /** Returns the words of a search by staff, in lower case; at most six count. */

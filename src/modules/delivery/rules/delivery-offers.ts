@@ -3,7 +3,7 @@ import type { Money } from "#modules/core/rules/money/money.ts";
 import { texts } from "#modules/core/rules/language/texts.ts";
 import { nameInText } from "./address/address-format.ts";
 import type { Day } from "./calendar.ts";
-import { deliveryDays } from "./delivery.ts";
+import { deliveryDays, methodWindow } from "./delivery.ts";
 import { deliveryPrice } from "./delivery-rate.ts";
 import {
   zoneAt,
@@ -13,7 +13,6 @@ import {
   type MethodPickup,
   type Pickup,
 } from "./delivery-zone.ts";
-import { methodWindow } from "./home-offers.ts";
 
 /** Why a parcel cannot be sent to a place. */
 const deliveryTexts = texts("delivery-rules", {

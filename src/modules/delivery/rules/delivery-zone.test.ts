@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { firstRules, methodOf } from "#testing/delivery/example-delivery.ts";
 import { parseAreas, areasText } from "./area-list.ts";
-import { deliveryPrice, type DeliveryRate } from "./delivery-rate.ts";
+import { deliveryPrice, type DeliveryRate, homePrice } from "./delivery-rate.ts";
 import { servedCountries, zoneAt, type DeliveryZone } from "./delivery-zone.ts";
 import { homeDelivery } from "./home-offers.ts";
-import { homePrice } from "./home-delivery.ts";
 import { methodProblem, zoneProblem } from "./zone-problem.ts";
 
 function zone(id: number, areas: string, methods = [methodOf()]): DeliveryZone {

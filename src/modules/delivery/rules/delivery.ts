@@ -1,6 +1,7 @@
 import { texts } from "#modules/core/rules/language/texts.ts";
 import { localTime, momentOf, weekdayOf, workingDayAfter } from "./calendar.ts";
 import type { Day, DeliveryCalendar } from "./calendar.ts";
+import type { DeliveryMethod, DeliveryRules } from "./delivery-zone.ts";
 
 /** The duration of a delivery service, in working days. */
 export type DeliveryService = {
@@ -37,6 +38,20 @@ export function deliveryWindow(
     to: workingDayAfter(leaves, service.transitDays.to, calendar),
     validUntil: momentOf(counted, cutOffHour, timeZone),
   };
+}
+
+/** Returns the days of a method for an order placed now, of goods on hand, or of awaited ones. */
+export function methodWindow(
+  rules: DeliveryRules,
+  { handlingDays, transitFrom, transitTo, cutOffHour }: DeliveryMethod,
+  now: Date,
+  isAwaited = false,
+): DeliveryWindow {
+  const times = {
+    handlingDays: (handlingDays ?? rules.handlingDays) + (isAwaited ? rules.newStockDays : 0),
+    transitDays: { from: transitFrom, to: transitTo },
+  };
+  return deliveryWindow(now, times, cutOffHour === null ? rules : { ...rules, cutOffHour });
 }
 
 // Not by Intl, so that server and browser agree.

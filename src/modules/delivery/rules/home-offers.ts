@@ -1,9 +1,8 @@
 import type { Place } from "#modules/core/rules/area.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
-import { deliveryWindow, type DeliveryWindow } from "./delivery.ts";
-import { deliveryPrice, type DeliveryRate } from "./delivery-rate.ts";
+import { methodWindow, type DeliveryWindow } from "./delivery.ts";
+import { deliveryPrice, type DeliveryRate, type HomeDelivery } from "./delivery-rate.ts";
 import { zoneAt, type DeliveryMethod, type DeliveryRules } from "./delivery-zone.ts";
-import type { HomeDelivery } from "./home-delivery.ts";
 
 const sentAt = ({ zones }: Pick<DeliveryRules, "zones">, home: Place) =>
   zoneAt(zones, home)?.methods.filter(({ pickup }) => pickup === null) ?? [];
@@ -51,18 +50,4 @@ export function homeWindow(
 ): DeliveryWindow | null {
   const method = standardAtHome(rules, home);
   return method && methodWindow(rules, method, now, isAwaited);
-}
-
-/** Returns the days of a method for an order placed now, of goods on hand, or of awaited ones. */
-export function methodWindow(
-  rules: DeliveryRules,
-  { handlingDays, transitFrom, transitTo, cutOffHour }: DeliveryMethod,
-  now: Date,
-  isAwaited = false,
-): DeliveryWindow {
-  const times = {
-    handlingDays: (handlingDays ?? rules.handlingDays) + (isAwaited ? rules.newStockDays : 0),
-    transitDays: { from: transitFrom, to: transitTo },
-  };
-  return deliveryWindow(now, times, cutOffHour === null ? rules : { ...rules, cutOffHour });
 }

@@ -1,9 +1,9 @@
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { type Money, worthOfUsCents } from "#modules/core/rules/money/money.ts";
-import { giftCardOptionTexts } from "./gift-card-texts.ts";
 
 /**
- * Gift cards: amounts in the worth of 25 to 200 dollars, own ones of 5 to 500, and validity in years. Null: no expiry (US law requires at least five years). If cards
- * expire, a refund to one extends its validity.
+ * Gift cards: amounts in the worth of 25 to 200 dollars, own ones of 5 to 500, and validity in years. Null: no expiry
+ * (US law requires at least five years). If cards expire, a refund to one extends its validity.
  */
 export const giftCardTerms = {
   get amounts(): Money[] {
@@ -48,6 +48,9 @@ export type GiftCardDetails = {
   senderName: string;
   message: string;
 };
+
+/** The recipient of a card as options of an order’s line. */
+const giftCardOptionTexts = texts("gift-card-options", { for: "For", sentTo: "Sent to" });
 
 /** Returns the recipient as options of an order's line. */
 export function giftCardOptions({ recipientName, recipientEmail }: GiftCardDetails) {

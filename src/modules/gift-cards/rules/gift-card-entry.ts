@@ -1,4 +1,4 @@
-import { giftCardLedgerTexts } from "./gift-card-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
 
 /** Kinds of ledger entries. A hold is redeemed when its order is paid, or released. */
@@ -39,6 +39,15 @@ export function balanceOf(entries: readonly Pick<GiftCardEntry, "amount">[]): Mo
   return sum(entries.map(({ amount }) => amount));
 }
 
+/** The entries of a card’s ledger, for its holder. */
+const ledgerTexts = texts("gift-card-ledger", {
+  issued: "Gift card issued",
+  paid: "Paid for an order",
+  held: "Held for an order that is being paid",
+  refunded: "Refund of an order",
+  voided: "Taken back with the refund of the gift card",
+});
+
 /** An entry as the card's holder reads it. */
 export type LedgerRow = { text: string; orderNumber: string | null; amount: Money; at: string };
 
@@ -54,18 +63,17 @@ export function ledgerRows(entries: readonly GiftCardEntry[]): LedgerRow[] {
         orderId === held.orderId &&
         payment === held.payment,
     )?.kind;
-  const texts = giftCardLedgerTexts;
   const textOf: Record<GiftCardEntryKind, (entry: GiftCardEntry) => string | null> = {
-    issued: () => texts.issued,
+    issued: () => ledgerTexts.issued,
     held: (entry) => {
       const end = endOf(entry);
       if (end === "released") return null;
-      return end === "redeemed" ? texts.paid : texts.held;
+      return end === "redeemed" ? ledgerTexts.paid : ledgerTexts.held;
     },
     released: () => null,
     redeemed: () => null,
-    refunded: () => texts.refunded,
-    voided: () => texts.voided,
+    refunded: () => ledgerTexts.refunded,
+    voided: () => ledgerTexts.voided,
   };
   return entries
     .flatMap((entry) => {

@@ -2,8 +2,27 @@ import { giftCardTerms } from "#modules/gift-cards/rules/gift-card-details.ts";
 import { type ApiError, err, ok, type Result } from "#modules/core/rules/result.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { DAY_MS } from "#modules/core/rules/time.ts";
-import { giftCardMessages, giftCardValidity } from "./gift-card-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
+
+/** Why a gift card pays nothing, by the code of the error. */
+const giftCardMessages = texts("gift-card-errors", {
+  "gift-card-unknown":
+    "We can’t find a gift card with this code. Please check it letter by letter.",
+  "gift-card-spent": "This gift card has no balance left.",
+  "gift-card-expired": "This gift card has expired.",
+  "gift-card-blocked": "This gift card can’t be used right now. Please contact us.",
+  "gift-card-too-small":
+    "The rest is too little for another payment method, so this gift card can’t be used for this order.",
+  "gift-card-changed": "The gift card’s balance has changed. Please check it again.",
+  "gift-card-of-another": "This gift card is in another account. It can still be used at checkout.",
+});
+
+/** How long a card is valid, after “A gift card”. */
+const giftCardValidity = texts("gift-card-validity", {
+  unlimited: "does not expire",
+  years: { one: "can be spent for one year", other: "can be spent for {years} years" },
+});
 
 /** A gift card's data for decisions. */
 export type GiftCard = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { compactFacets } from "#modules/catalogue/store/listing/facet-cells.server.ts";
-import { takeStock } from "#modules/stock/store/take-stock.server.ts";
+import { takeStock } from "#modules/stock/store/stock-holds.server.ts";
 import { ok } from "#modules/core/rules/result.ts";
 import { openTestDatabase, type TestDatabase } from "#testing/database.server.ts";
 import { fixture, importedAt, productFiles, quietListener } from "#testing/product-files.ts";

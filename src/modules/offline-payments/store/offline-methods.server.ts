@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { currentLanguage } from "#modules/core/rules/language/language.ts";
-import { cents } from "#modules/core/rules/money/money.ts";
+import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import type { OfflineMethod } from "#modules/offline-payments/rules/offline-method.ts";
 import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
 import type { Database, DatabaseTransaction } from "#platform/database/database.server.ts";
@@ -31,6 +31,16 @@ export async function listOfflineMethods(
     isMarkedOnly: row.is_marked_only,
     version: row.version,
   }));
+}
+
+/** Returns the fee of an active method with its name; null without one. */
+export async function findOfflineFee(
+  db: Database,
+  id: number | null,
+): Promise<{ label: string; amount: Money } | null> {
+  if (id === null) return null;
+  const found = (await listOfflineMethods(db)).find((each) => each.id === id && each.isActive);
+  return found && found.fee > 0 ? { label: found.name, amount: found.fee } : null;
 }
 
 /** Returns whether staff have marked the member. */

@@ -1,3 +1,5 @@
+import { listOfflineMethods } from "#modules/offline-payments/store/offline-methods.server.ts";
+import type { Database } from "#platform/database/database.server.ts";
 import { z } from "zod";
 import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { oneLine } from "#modules/core/rules/one-line.ts";
@@ -60,3 +62,8 @@ export const offlineMethodCommands = rowNoun({
   },
   removeProblem: async () => null,
 });
+
+/** Returns whether the shop can be paid without a provider. */
+export async function sellsOffline(db: Database): Promise<boolean> {
+  return (await listOfflineMethods(db)).some(({ isActive }) => isActive);
+}

@@ -14,8 +14,7 @@ import { giftCardDesigns, giftCardTerms } from "#modules/gift-cards/rules/gift-c
 import { giftLengths, MOST_GIFT_CARDS } from "#modules/gift-cards/rules/gift-card-line.ts";
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { isCountry } from "#modules/delivery/rules/address/address-format.ts";
-import { addressTexts } from "#modules/delivery/rules/address/address-texts.ts";
-import { parseAddress } from "#modules/delivery/rules/address/address.ts";
+import { parseAddress, addressTexts } from "#modules/delivery/rules/address/address.ts";
 import { REPLACED } from "#modules/orders/rules/order-command.ts";
 import { COUPON_CODE_LENGTH } from "#modules/promotions/rules/coupon-code.ts";
 import { withoutBidiControls } from "#modules/core/rules/text.ts";

@@ -9,9 +9,8 @@ import { writtenPlace } from "#modules/delivery/rules/address/address-regions.ts
 import { deliveryOffers, type Parcel } from "#modules/delivery/rules/delivery-offers.ts";
 import { zoneAt } from "#modules/delivery/rules/delivery-zone.ts";
 import { openAddition } from "#modules/orders/rules/order.ts";
-import { taxPlace } from "#modules/orders/rules/tax-place.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
-import { isTaxedOutside } from "#modules/taxes/rules/tax-source.ts";
+import { isTaxedOutside, taxPlace } from "#modules/taxes/rules/tax-source.ts";
 import { taxRows } from "#modules/taxes/rules/tax-rows.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";

@@ -10,7 +10,7 @@ import { readLanguages } from "#platform/language/language-files.ts";
 import { offlineShop, type OfflineShop } from "#testing/orders/offline-shop.ts";
 import type { OrderCommand } from "#modules/orders/rules/order-command.ts";
 import { checkPayments } from "./check-payments.server.ts";
-import { withOwnNames } from "./own-names.server.ts";
+import { withOwnNames } from "#modules/catalogue/store/cart-products.server.ts";
 import { readPrintedOrders } from "./read-receipt.server.ts";
 import { remindPayments } from "./due-orders.server.ts";
 

@@ -30,6 +30,8 @@ export type PlaceServices = OrderServices & Pick<Services, "extensions">;
 export type PlacingSteps = {
   /** Ends the unpaid order that a checkout replaces. */
   closeUnpaid(services: OrderServices, id: number): Promise<"closed" | "paid" | "busy">;
+  /** Fills the empty profile of a member with the address. */
+  keepAddress(tx: DatabaseTransaction, uid: string, address: OrderAddress): Promise<void>;
   /** Places a written order that costs nothing. */
   placeFree(
     tx: DatabaseTransaction,
@@ -120,10 +122,13 @@ function sameOrder(order: StoredOrder, fingerprint: string): Result<StoredOrder,
 async function tryToPlace(
   services: OrderServices,
   attempt: Attempt,
-  { placeFree }: PlacingSteps,
+  { keepAddress, placeFree }: PlacingSteps,
 ): Promise<Result<StoredOrder, PlaceError | Retry>> {
   const { checkout, fingerprint } = attempt;
+  const { uid, address } = checkout;
   const placed = await resultTransaction(services.db, async (tx) => {
+    // First, because others wait for the rows that the order locks.
+    if (uid !== null && checkout.keepAddress) await keepAddress(tx, uid, address);
     const written = await writeOrder(tx, services, attempt);
     const isFree = written.ok && written.value.facts.total === 0;
     return isFree ? ok(await placeFree(tx, services, written.value)) : written;

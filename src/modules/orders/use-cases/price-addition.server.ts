@@ -1,4 +1,4 @@
-import { listWithVariants } from "#modules/catalogue/store/cart-products.server.ts";
+import { listWithVariants, withOwnNames } from "#modules/catalogue/store/cart-products.server.ts";
 import { isSold, resolveCart } from "#modules/cart/rules/resolve-cart.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { cents, formatMoney, sum } from "#modules/core/rules/money/money.ts";
@@ -6,14 +6,12 @@ import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { contentsOf } from "#modules/orders/rules/order-contents.ts";
 import type { AddedContents } from "#modules/orders/rules/ordered-line.ts";
 import { productForBuyer, quoteOf } from "#modules/orders/rules/quote.ts";
-import { taxPlace } from "#modules/orders/rules/tax-place.ts";
 import type { StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { payable } from "#modules/payments/rules/payment.ts";
-import { isTaxedOutside } from "#modules/taxes/rules/tax-source.ts";
+import { isTaxedOutside, taxPlace } from "#modules/taxes/rules/tax-source.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import type { Services } from "#platform/services.ts";
 import { inLanguageOf } from "./order-language.server.ts";
-import { withOwnNames } from "./own-names.server.ts";
 
 type Agreed = Pick<StoredOrder, "address" | "agreed" | "createdAt" | "language">;
 type Asked = { lines: readonly WantedLine[]; now: Date };

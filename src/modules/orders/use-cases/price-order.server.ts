@@ -15,14 +15,14 @@ import {
   wrongStep,
 } from "#modules/orders/rules/place-order.ts";
 import { productForBuyer, quoteOf, type Destination } from "#modules/orders/rules/quote.ts";
-import { taxPlace } from "#modules/orders/rules/tax-place.ts";
+import { taxPlace } from "#modules/taxes/rules/tax-source.ts";
 import {
   isGuessedCoupon,
   promotionFacts,
   type Customer,
 } from "#modules/promotions/use-cases/promotion-facts.server.ts";
 import type { PromotionCustomer } from "#modules/promotions/rules/promotion.ts";
-import { findOfflineFee } from "#modules/offline-payments/use-cases/find-offline-fee.server.ts";
+import { findOfflineFee } from "#modules/offline-payments/store/offline-methods.server.ts";
 import { ordersLimits } from "#modules/orders/rules/limits.ts";
 import { readTaxes } from "#modules/taxes/use-cases/read-taxes.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";

@@ -20,8 +20,8 @@ import {
   holdStock,
   holdWithoutStock,
   releaseHeldStock,
+  type StockLine,
 } from "#modules/stock/store/stock-holds.server.ts";
-import type { StockLine } from "#modules/stock/store/take-stock.server.ts";
 import { cardsToHoldAgain } from "#modules/orders/rules/decide-gift-card.ts";
 
 const CHECK_AGAIN_SECONDS = { action_required: 600, processing: 30, unknown: 10 } as const;

@@ -1,3 +1,9 @@
+import { fillAddress } from "#modules/accounts/store/profiles.server.ts";
+import { SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
+import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
+import { writtenRegion } from "#modules/delivery/rules/address/address-regions.ts";
+import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
+import { inLanguage } from "#platform/language/in-language.ts";
 import { invariant, type Result } from "#modules/core/rules/result.ts";
 import type { OrderInput, PlaceError } from "#modules/orders/rules/place-order.ts";
 import { replace } from "#modules/orders/rules/order-command.ts";
@@ -15,7 +21,7 @@ export const submitOrder = (
   services: PlaceServices,
   checkout: OrderInput,
 ): Promise<Result<StoredOrder, PlaceError>> =>
-  placeOrder(services, checkout, { closeUnpaid, placeFree });
+  placeOrder(services, checkout, { closeUnpaid, keepAddress, placeFree });
 
 /** Places an order that costs nothing, in the transaction that wrote it. */
 export async function placeFree(
@@ -26,6 +32,14 @@ export async function placeFree(
   const placed = await applyCommand(tx, services, order, { type: "place-free" });
   invariant(placed.ok, "an order that costs nothing is placed");
   return placed.value.order;
+}
+
+/** A profile stores the country by its English name, and the region as letters have it. */
+async function keepAddress(tx: DatabaseTransaction, uid: string, address: OrderAddress) {
+  const { firstName: _, lastName: __, telephone, ...written } = address;
+  const country = inLanguage(SOURCE_LANGUAGE, () => formatOf(address.country).name);
+  const state = writtenRegion(address.country, address.state);
+  await fillAddress(tx, uid, { ...written, state, country }, telephone);
 }
 
 /**

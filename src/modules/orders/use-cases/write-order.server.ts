@@ -1,12 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { fillAddress } from "#modules/accounts/store/profiles.server.ts";
-import { currentLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
+import { currentLanguage } from "#modules/core/rules/language/language.ts";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import { MINUTE_MS, DAY_MS } from "#modules/core/rules/time.ts";
-import { formatOf } from "#modules/delivery/rules/address/address-format.ts";
-import { writtenRegion } from "#modules/delivery/rules/address/address-regions.ts";
-import type { OrderAddress } from "#modules/delivery/rules/address/address.ts";
 import { insertGiftCardDetails } from "#modules/gift-cards/store/bought-gift-cards.server.ts";
 import { buyer } from "#modules/orders/rules/order-command.ts";
 import { contentsOf } from "#modules/orders/rules/order-contents.ts";
@@ -29,9 +25,8 @@ import { holdStock, holdWithoutStock } from "#modules/stock/store/stock-holds.se
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { businessNumbers } from "#modules/taxes/use-cases/business-numbers.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { inLanguage } from "#platform/language/in-language.ts";
 import type { DecisionServices } from "./apply-command.server.ts";
-import { withOwnNames } from "./own-names.server.ts";
+import { withOwnNames } from "#modules/catalogue/store/cart-products.server.ts";
 import { priceOrder, type WantedQuote } from "./price-order.server.ts";
 import {
   countLastPieces,
@@ -93,7 +88,6 @@ export async function writeOrder(
   });
   if (order === "number-taken") return err("again");
   if (typeof order === "string") return err(order);
-  if (uid !== null && checkout.keepAddress) await fillProfile(tx, uid, address);
   await insertCards(tx, order.id, checkout);
   const owner = ownerOf(checkout);
   if (quote === null) {
@@ -154,14 +148,6 @@ export function wantedQuote(checkout: Attempt["checkout"], isGuessed: boolean): 
   const { country, state: region, zipCode: postcode } = checkout.address;
   const { vatNumber = null } = checkout.business ?? {};
   return { ...checkout, country, region, postcode, vatNumber, isGuessed };
-}
-
-/** A profile stores the country by its English name, and the region as letters have it. */
-async function fillProfile(tx: DatabaseTransaction, uid: string, address: OrderAddress) {
-  const { firstName: _, lastName: __, telephone, ...written } = address;
-  const country = inLanguage(SOURCE_LANGUAGE, () => formatOf(address.country).name);
-  const state = writtenRegion(address.country, address.state);
-  await fillAddress(tx, uid, { ...written, state, country }, telephone);
 }
 
 type Held = { orderId: number; owner: HoldOwner; now: Date };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { promotionsLimits } from "#modules/promotions/rules/settings.ts";
+import { promotionsLimits } from "#modules/promotions/rules/limits.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { checkoutOf } from "#testing/orders/checkout.ts";
 import { couponOrders } from "#testing/orders/coupon-orders.ts";

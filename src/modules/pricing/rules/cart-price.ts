@@ -1,5 +1,5 @@
 import { cents, sum, type Money } from "#modules/core/rules/money/money.ts";
-import { freeFromAtHome, homePrice } from "#modules/delivery/rules/home-delivery.ts";
+import { freeFromAtHome, homePrice } from "#modules/delivery/rules/delivery-rate.ts";
 import {
   priceLine,
   pricingPolicy,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cents, sum } from "#modules/core/rules/money/money.ts";
-import { homePrice } from "#modules/delivery/rules/home-delivery.ts";
+import { homePrice } from "#modules/delivery/rules/delivery-rate.ts";
 import { firstHome } from "#testing/delivery/example-delivery.ts";
 import { priceCart as priceGoods } from "./cart-price.ts";
 import { priceInCart, pricingPolicy, type PricedItem, type PricingPolicy } from "./pricing.ts";

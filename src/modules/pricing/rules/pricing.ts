@@ -1,6 +1,6 @@
 import type { PricedProduct, PricedVariant } from "#modules/catalogue/rules/price.ts";
 import { cents, percentOf, times, type Money } from "#modules/core/rules/money/money.ts";
-import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
+import type { HomeDelivery } from "#modules/delivery/rules/delivery-rate.ts";
 
 export type PricedItem = {
   /** The chosen variant's own price, or the product's. */

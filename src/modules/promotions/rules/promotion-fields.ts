@@ -1,4 +1,4 @@
-import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
+import type { GoodsKind } from "#modules/catalogue/rules/product.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
 import type { Day } from "#modules/delivery/rules/calendar.ts";
 import type { Audience, BenefitKind, Promotion } from "./promotion.ts";

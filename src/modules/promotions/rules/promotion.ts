@@ -1,6 +1,6 @@
-import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+import type { GoodsKind } from "#modules/catalogue/rules/product.ts";
 import type { Money } from "#modules/core/rules/money/money.ts";
-import { promotionTexts } from "./promotion-texts.ts";
 
 /** A category with its subcategories, a brand, or a single product. */
 export type Goods = { kind: GoodsKind; id: number; name: string };
@@ -90,12 +90,14 @@ export const noPromotions: PromotionFacts = {
   groupsOf: new Map(),
 };
 
+const studentTexts = texts("student-promotion", { name: "Student discount" });
+
 /** The student discount (§9) as a promotion. */
 export function studentDiscount(percent: number): KnownPromotion {
   return {
     id: null,
     code: null,
-    name: promotionTexts.studentDiscount,
+    name: studentTexts.name,
     benefit: { kind: "percent", percent },
     minimumSubtotal: 0 as Money,
     goods: null,

@@ -16,7 +16,7 @@ import {
 import { sql } from "kysely";
 import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
 import { translateRows } from "#modules/translations/use-cases/translate-rows.server.ts";
-import { goodsKinds } from "#modules/catalogue/rules/goods-kind.ts";
+import { goodsKinds } from "#modules/catalogue/rules/product.ts";
 import type { Translatable } from "#modules/translations/store/translatable.ts";
 
 /** A promotion to insert; goods that are left out are all of their kind. */

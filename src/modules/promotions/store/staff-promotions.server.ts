@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { GoodsKind } from "#modules/catalogue/rules/goods-kind.ts";
+import type { GoodsKind } from "#modules/catalogue/rules/product.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { containing } from "#modules/core/rules/text.ts";
 import { momentOf } from "#modules/delivery/rules/calendar.ts";

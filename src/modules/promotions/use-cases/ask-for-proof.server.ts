@@ -3,7 +3,7 @@ import { makeToken } from "#platform/database/link-token.server.ts";
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { saveStudentLink } from "#modules/promotions/store/student-proofs.server.ts";
 import { parseEmailAddress, type EmailAddress } from "#modules/core/rules/email.ts";
-import { promotionsLimits } from "#modules/promotions/rules/settings.ts";
+import { promotionsLimits } from "#modules/promotions/rules/limits.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
 import {
   isStudentAddress,

@@ -7,7 +7,7 @@ import {
   hasCoupon,
   listGroupsOf,
 } from "#modules/promotions/store/promotion-facts.server.ts";
-import { promotionsLimits } from "#modules/promotions/rules/settings.ts";
+import { promotionsLimits } from "#modules/promotions/rules/limits.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { countTry, forgiveTry, type Counted } from "#platform/database/rate-counters.server.ts";
 import type { Services } from "#platform/services.ts";

@@ -1,4 +1,4 @@
-import { searchableText } from "#modules/core/rules/text.ts";
+import { searchableText } from "#modules/core/rules/search-text.ts";
 import { spellingsOf } from "./spellings.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { addressOf, type ShopPages } from "#modules/content/rules/content-page.ts";
-import { searchableText } from "#modules/core/rules/text.ts";
+import { searchableText } from "#modules/core/rules/search-text.ts";
 import { pageWordTexts } from "#modules/site/rules/page-names.ts";
 import { menuNameOf, type StaticPath } from "#modules/site/rules/pages.ts";
 import { currentLanguage, type LanguageTag } from "#modules/core/rules/language/language.ts";

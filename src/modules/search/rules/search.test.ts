@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { markWords } from "./mark-words.ts";
 import { spellingsOf } from "./spellings.ts";
-import { indexedText } from "#modules/core/rules/search-text.ts";
-import { searchableText } from "#modules/core/rules/text.ts";
+import { indexedText, searchableText } from "#modules/core/rules/search-text.ts";
 import { normaliseSearchText, notedWords, searchTerms, searchWords } from "./search-query.ts";
 import { allowedEdits, damerauLevenshtein, nearestWord } from "./typo.ts";
 

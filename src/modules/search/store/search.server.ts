@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { matching, tsqueryOf } from "#modules/search/rules/search-terms.ts";
 import { mostEdits, type VocabularyWord } from "#modules/search/rules/typo.ts";
-import { searchableText } from "#modules/core/rules/text.ts";
+import { searchableText } from "#modules/core/rules/search-text.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { documentLanguage } from "#modules/catalogue/rules/search-language.ts";

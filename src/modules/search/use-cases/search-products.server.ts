@@ -8,7 +8,7 @@ import {
   type CategorySource,
 } from "#modules/catalogue/use-cases/find-category.server.ts";
 import { currentLanguage, shopsLanguage } from "#modules/core/rules/language/language.ts";
-import { searchableText } from "#modules/core/rules/text.ts";
+import { searchableText } from "#modules/core/rules/search-text.ts";
 import { asNamed } from "#modules/search/rules/mark-words.ts";
 import { findPages, type PageLink } from "#modules/search/rules/page-words.ts";
 import {

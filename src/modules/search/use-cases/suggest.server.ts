@@ -6,7 +6,7 @@ import { formatMoney } from "#modules/core/rules/money/money.ts";
 import { listShopPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { findPages } from "#modules/search/rules/page-words.ts";
 import { isMissingPicture, nearestWidth, pictureUrl } from "#modules/core/rules/picture.ts";
-import { searchableText } from "#modules/core/rules/text.ts";
+import { searchableText } from "#modules/core/rules/search-text.ts";
 import type { ProductSummary } from "#modules/catalogue/rules/product.ts";
 import { markWords, type Suggestion } from "#modules/search/rules/mark-words.ts";
 import {

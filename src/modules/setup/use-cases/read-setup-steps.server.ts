@@ -1,7 +1,7 @@
 import { listUnfinishedPages } from "#modules/content/use-cases/list-pages.server.ts";
 import { legalPages } from "#modules/legal/rules/legal-pages.ts";
 import { areLegalPagesFinished } from "#modules/legal/use-cases/read-legal-pages.server.ts";
-import { sellsOffline } from "#modules/offline-payments/use-cases/find-offline-fee.server.ts";
+import { sellsOffline } from "#modules/offline-payments/use-cases/offline-method-commands.server.ts";
 import { listPaymentMethods } from "#modules/payments/use-cases/payment-methods.server.ts";
 import { setupSteps } from "#modules/setup/rules/setup-steps.ts";
 import { readSetupRows } from "#modules/setup/store/setup-facts.server.ts";

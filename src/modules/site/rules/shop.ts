@@ -1,6 +1,6 @@
 import { prefixOf } from "#modules/core/rules/language/address.ts";
 import { languages, type LanguageTag } from "#modules/core/rules/language/language.ts";
-import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
+import type { HomeDelivery } from "#modules/delivery/rules/delivery-rate.ts";
 import { homeDelivery } from "#modules/delivery/rules/home-offers.ts";
 import { homeOf } from "#modules/core/rules/area.ts";
 import { logoImage, type LogoImage } from "#modules/core/rules/sender.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
-import { takeStock, type StockLine } from "./take-stock.server.ts";
+import { takeStock, type StockLine } from "./stock-holds.server.ts";
 
 /**
  * Gives a line's sold units back and sells as many of another variant. Returns false if that has too few; then the

@@ -5,7 +5,7 @@ import { listWithVariants } from "#modules/catalogue/store/cart-products.server.
 import { openDatabase, type Database } from "#platform/database/database.server.ts";
 import { openOrdersShop, type OrdersShop } from "#testing/orders/orders-shop.ts";
 import { adjustStock, stockCommands } from "#modules/stock/use-cases/stock-commands.server.ts";
-import { takeStock } from "./take-stock.server.ts";
+import { takeStock } from "./stock-holds.server.ts";
 
 let shop: OrdersShop;
 let buyers: Database;

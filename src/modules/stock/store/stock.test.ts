@@ -9,7 +9,7 @@ import {
   writeStock,
   type ProductStock,
 } from "#modules/catalogue/store/product/product-stock-write.server.ts";
-import { takeStock, type StockLine } from "./take-stock.server.ts";
+import { takeStock, type StockLine } from "./stock-holds.server.ts";
 
 let database: TestDatabase;
 let shoppers: Database;

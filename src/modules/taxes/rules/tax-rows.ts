@@ -5,7 +5,6 @@ import { grossFactor, taxParts } from "./tax-parts.ts";
 import { collectedRates, type TaxRules } from "./registration.ts";
 import { ratesOn, type TaxClass, type TaxRate } from "./tax-rate.ts";
 import { isExport, isWithinEu } from "./vat-territories.ts";
-import { priceNoteTexts } from "./tax-texts.ts";
 
 /** Why a line has its tax, or none, with the category of EN 16931. */
 export const taxReasons = {
@@ -56,7 +55,7 @@ export type TaxBuyer = {
 /** The rates of a class for a buyer; without rates the reason says why. */
 type Treatment = { rates: TaxRate[]; reason: TaxReason; country: string };
 
-function treatmentOf(
+export function treatmentOf(
   taxClass: TaxClass,
   rules: TaxRules,
   { place, day, isEuBusiness = false }: TaxBuyer,
@@ -157,24 +156,6 @@ function deliveryRows({ lines: sold, delivery }: TaxedSale, taxed: Taxed): TaxRo
     const group = mixed[index];
     return share === 0 || !group ? [] : rowsOf(null, share, onDelivery(group.treatment)).rows;
   });
-}
-
-/**
- * Returns the note beside prices on a day (YYYY-MM-DD): "incl. VAT", or "plus tax, shown at checkout" if it is added.
- * Null if the shop collects no tax at home.
- */
-export function priceNote(rules: TaxRules, day: string): string | null {
-  const { rates } = treatmentOf("standard", rules, { place: rules.home, day });
-  const included = rates.filter(({ isIncluded }) => isIncluded);
-  if (included.length > 0) {
-    const names = included.map(({ name }) => name).join(` ${priceNoteTexts.and} `);
-    return priceNoteTexts.included(names);
-  }
-  const { country } = rules.home;
-  const isCollecting = rules.registrations.some((each) => each.country === country);
-  return isCollecting && rules.rates.some((each) => each.country === country)
-    ? priceNoteTexts.added
-    : null;
 }
 
 /** A business that the law frees from the tax pays the price without it in every shop. */

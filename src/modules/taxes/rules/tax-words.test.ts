@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { added, at, german, rate, rulesOf, sale } from "#testing/taxes/example-taxes.ts";
 import type { TaxRate } from "./tax-rate.ts";
-import { priceNote, taxRows } from "./tax-rows.ts";
+import { taxRows } from "./tax-rows.ts";
+import { priceNote } from "./price-note.ts";
 import { taxesByRate, taxSentences } from "./tax-words.ts";
 
 test("an invoice lists taxed amount and tax by rate, the highest first", () => {

@@ -1,7 +1,26 @@
 import { cents, type Money } from "#modules/core/rules/money/money.ts";
 import { taxReasons, type TaxReason, type TaxRow } from "./tax-rows.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { taxReasonTexts, taxTexts } from "./tax-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** The name of a tax with its rate. */
+const taxTexts = texts("taxes", {
+  label: "{name} {rate}%",
+  included: "{name} {rate}%, included",
+});
+
+/** Why a line has no tax, as invoices say it. */
+const taxReasonTexts = texts("tax-reasons", {
+  zero_rated: "Zero-rated goods.",
+  reverse_charge: "Reverse charge: the buyer owes the VAT (Directive 2006/112/EC, Article 196).",
+  intra_community_supply:
+    "Intra-Community supply, exempt from VAT (Directive 2006/112/EC, Article 138).",
+  export: "Export, free of tax.",
+  customer_exempt: "The buyer is exempt from tax.",
+  product_exempt: "Goods exempt from tax.",
+  not_collecting: "No tax is charged on this order.",
+  not_subject_to_tax: "Not subject to tax.",
+});
 
 /** Returns taxed amount and tax by rate and reason, as an invoice shows them (Directive 2006/112 art. 226). */
 export function taxesByRate(taxes: readonly TaxRow[]): Omit<TaxRow, "line">[] {

@@ -1,6 +1,12 @@
 import { isEuCountry } from "#modules/core/rules/area.ts";
 import { isCountryCode } from "#modules/core/rules/countries.ts";
-import { vatNumberTexts } from "./tax-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** Why a typed VAT number is wrong. */
+const vatNumberTexts = texts("vat-number", {
+  otherForm: "Please check the VAT number: one that begins with {prefix} has another form.",
+  enter: "Enter a VAT number with its country, such as DE136695976.",
+});
 
 /** The form of a VAT number of the EU after its prefix (VIES, "VAT identification number structure"). */
 const euForms: Readonly<Record<string, string>> = {

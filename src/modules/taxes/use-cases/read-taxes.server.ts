@@ -8,7 +8,7 @@ import {
   type TaxRules,
 } from "#modules/taxes/rules/registration.ts";
 import { isCalculatedOutside } from "#modules/taxes/rules/tax-source.ts";
-import { includedTax, priceNote, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
+import { includedTax, type TaxBuyer } from "#modules/taxes/rules/tax-rows.ts";
 import { parseVatNumber } from "#modules/taxes/rules/vat-number.ts";
 import { listTaxClassesOf, listTaxes } from "#modules/taxes/store/tax-rates.server.ts";
 import { currentLanguage } from "#modules/core/rules/language/language.ts";
@@ -16,7 +16,7 @@ import { translateRows } from "#modules/translations/use-cases/translate-rows.se
 import type { Services } from "#platform/services.ts";
 import type { Database } from "#platform/database/database.server.ts";
 import { businessNumbers } from "./business-numbers.server.ts";
-import { priceNoteTexts } from "#modules/taxes/rules/tax-texts.ts";
+import { priceNoteTexts, priceNote } from "#modules/taxes/rules/price-note.ts";
 
 type WantedTaxes = {
   place: Place;

@@ -2,7 +2,7 @@ import { pathHere } from "#modules/core/rules/language/address.ts";
 import { useCallback, useEffect, useState } from "react";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { MINUTE_MS } from "#modules/core/rules/time.ts";
-import type { HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
+import type { HomeDelivery } from "#modules/delivery/rules/delivery-rate.ts";
 import {
   DELIVERY_HEADER,
   PRICE_NOTE_HEADER,

@@ -3,7 +3,7 @@ import { checkoutFieldTexts } from "#modules/checkout/rules/checkout-fields.ts";
 import { openCheckout } from "#modules/checkout/use-cases/open-checkout.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { findOrder } from "#modules/orders/store/orders.server.ts";
-import { promotionsLimits } from "#modules/promotions/rules/settings.ts";
+import { promotionsLimits } from "#modules/promotions/rules/limits.ts";
 import { cardFields, cards, checkoutOf } from "#testing/orders/checkout.ts";
 import { browserOf, cookieOf } from "#testing/orders/checkout-browser.ts";
 import { couponOrders, someone } from "#testing/orders/coupon-orders.ts";

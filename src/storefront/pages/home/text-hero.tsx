@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { freeShippingText } from "#modules/delivery/rules/home-delivery.ts";
+import { freeShippingText } from "#modules/delivery/rules/delivery-rate.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 import { homeTexts } from "./home-texts.ts";

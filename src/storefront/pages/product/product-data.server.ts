@@ -4,7 +4,7 @@ import { CONTEXT } from "#storefront/pages/product-card/structured-data.server.t
 import { shopCurrency, decimalMoney, type Money } from "#modules/core/rules/money/money.ts";
 import { largestPictureUrl, type Picture } from "#modules/core/rules/picture.ts";
 import type { ShownShop } from "#modules/site/rules/shop.ts";
-import { homePrice, type HomeDelivery } from "#modules/delivery/rules/home-delivery.ts";
+import { homePrice, type HomeDelivery } from "#modules/delivery/rules/delivery-rate.ts";
 import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import { struckPrice } from "#modules/catalogue/rules/price.ts";
 import {

@@ -7,7 +7,7 @@ import {
   freeFromAtHome,
   homePrice,
   type HomeDelivery,
-} from "#modules/delivery/rules/home-delivery.ts";
+} from "#modules/delivery/rules/delivery-rate.ts";
 import { priceInCart } from "#modules/pricing/rules/pricing.ts";
 import type { Product, Variant } from "#modules/catalogue/rules/product.ts";
 import { stockOf, stockState } from "#modules/catalogue/rules/stock.ts";

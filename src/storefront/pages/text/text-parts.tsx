@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { texts } from "#modules/core/rules/language/texts.ts";
 import { cents, formatMoney, worthOfUsCents, type Money } from "#modules/core/rules/money/money.ts";
 import type { DeliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
-import { freeFromAtHome, homePrice } from "#modules/delivery/rules/home-delivery.ts";
+import { freeFromAtHome, homePrice } from "#modules/delivery/rules/delivery-rate.ts";
 import { particularsOf, type ShownShop } from "#modules/site/rules/shop.ts";
 import { ButtonLink } from "#storefront/ui/button.tsx";
 

@@ -2,7 +2,7 @@ import { platformRetention } from "#modules/core/rules/limit.ts";
 import { withHeldParts } from "#modules/content/rules/gaps.ts";
 import { formatMoney, worthOfUsCents } from "#modules/core/rules/money/money.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
-import { flatRateText, freeFromAtHome } from "#modules/delivery/rules/home-delivery.ts";
+import { flatRateText, freeFromAtHome } from "#modules/delivery/rules/delivery-rate.ts";
 import { deliveryFacts } from "#modules/delivery/rules/delivery-facts.ts";
 import { validityWords } from "#modules/gift-cards/rules/gift-card.ts";
 import { cartCookieDays } from "#modules/cart/rules/cart-cookie.ts";

@@ -6,7 +6,7 @@ import { href } from "react-router";
 import { Link, NavLink } from "#storefront/ui/link.tsx";
 import type { MenuCategory } from "#modules/catalogue/rules/category.ts";
 import type { ShownLanguage, ShownShop } from "#modules/site/rules/shop.ts";
-import { freeShippingText } from "#modules/delivery/rules/home-delivery.ts";
+import { freeShippingText } from "#modules/delivery/rules/delivery-rate.ts";
 import { CartLink } from "#storefront/pages/cart/cart-link.tsx";
 import { AccountSlot } from "#storefront/pages/auth/header/account-slot.tsx";
 import { SearchBox } from "#storefront/pages/search/search-box.tsx";

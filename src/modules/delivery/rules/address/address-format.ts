@@ -1,7 +1,57 @@
 import { isCountryCode } from "#modules/core/rules/countries.ts";
 import { currentLanguage, SOURCE_LANGUAGE } from "#modules/core/rules/language/language.ts";
 import { addressTable } from "./address-table.ts";
-import { addressTexts } from "./address-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
+
+/** The labels of an address. */
+const labelTexts = texts("address", {
+  /** By the words of the address data. */
+  kinds: {
+    province: "Province",
+    emirate: "Emirate",
+    state: "State",
+    suburb: "Suburb or town",
+    parish: "Parish",
+    island: "Island",
+    department: "Department",
+    region: "Region",
+    area: "Area",
+    district: "District",
+    county: "County",
+    prefecture: "Prefecture",
+    oblast: "Oblast",
+    eircode: "Eircode",
+    pin: "PIN code",
+    zip: "ZIP code",
+  },
+  apartmentOr: {
+    district: "Apartment or district",
+    neighborhood: "Apartment or neighborhood",
+    townland: "Apartment or townland",
+    village_township: "Apartment or village",
+  },
+  streetAndNumber: "Street and house number",
+  street: "Street address",
+  apartment: "Apartment, suite or company",
+  city: "City",
+  townOrCity: "Town or city",
+  postalCode: "Postal code",
+  /** Labels that the address data does not have. */
+  inCountry: {
+    AU: { zipCode: "Postcode" },
+    GB: { address2: "Flat, building or company", city: "Town or city", zipCode: "Postcode" },
+    HK: { address2: "Flat, floor and building" },
+    IE: { address2: "Flat, townland or company", city: "Town or city" },
+    JP: {
+      address1: "District, block and house number",
+      address2: "Building and room",
+      city: "City or ward",
+    },
+    NZ: { address2: "Suburb or flat", city: "Town or city", zipCode: "Postcode" },
+    US: { address2: "Apartment, suite or unit" },
+  },
+  shortNames: { HK: "Hong Kong", MO: "Macao" },
+});
 
 /** The parts of an address, besides the recipient and country. */
 export type PlaceField = "address1" | "address2" | "city" | "state" | "zipCode";
@@ -60,7 +110,7 @@ function formatIn(country: string, row: readonly string[]): AddressFormat {
   const [format = "", required = "", ...words] = row;
   const [state = "", city = "", part = "", code = ""] = words;
   const isTownLast = /%Z %C/.test(format);
-  const { kinds, apartmentOr, townOrCity, ...labels } = addressTexts;
+  const { kinds, apartmentOr, townOrCity, ...labels } = labelTexts;
   const ownLabels: Readonly<Record<string, Partial<Record<PlaceField, string>>>> = labels.inCountry;
   const kindsByWord: Readonly<Record<string, string>> = {
     ...kinds,
@@ -87,7 +137,7 @@ function formatIn(country: string, row: readonly string[]): AddressFormat {
 
 function countryName(code: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code;
-  const shortNames: Readonly<Record<string, string>> = addressTexts.shortNames;
+  const shortNames: Readonly<Record<string, string>> = labelTexts.shortNames;
   const names = new Intl.DisplayNames(currentLanguage(), { type: "region" });
   // Intl has only longer ones of these.
   return shortNames[code] ?? names.of(code) ?? code;

@@ -10,9 +10,29 @@ import {
   writtenLine,
 } from "./address-format.ts";
 import type { PlaceField } from "./address-format.ts";
-import { addressTexts } from "./address-texts.ts";
+import { texts } from "#modules/core/rules/language/texts.ts";
 import { regionCodeOf, regionsOf, writtenRegion } from "./address-regions.ts";
 import { isPostalCode, postalCodeExample, writtenPostalCode } from "./postal-code.ts";
+
+/** Labels and errors of what is typed. */
+export const addressTexts = texts("address", {
+  person: {
+    firstName: "First name",
+    lastName: "Last name",
+    country: "Country or region",
+    telephone: "Phone number",
+  },
+  chooseCountry: "Please choose a country or region.",
+  notServed: "We don’t ship there. Please choose one of the countries in the list.",
+  enterFirstName: "Please enter your first name.",
+  enter: "Please enter the {label}.",
+  choose: "Please choose the {label}.",
+  chooseFromList: "Please choose the {label} from the list.",
+  tooLong: "{label}: at most {most} characters, please.",
+  notPlain: "{label}: one line of plain text, please.",
+  check: "Please check the {label}.",
+  checkWithExample: "Please check the {label}: in {country} it looks like {example}.",
+});
 
 /** An order's delivery address, as typed at checkout. */
 export type OrderAddress = Record<PlaceField, string> & {

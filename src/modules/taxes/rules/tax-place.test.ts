@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Pickup } from "#modules/delivery/rules/delivery-zone.ts";
 import { defaultSettings } from "#testing/settings.ts";
 import { at } from "#testing/taxes/example-taxes.ts";
-import { taxPlace } from "./tax-place.ts";
+import { taxPlace } from "#modules/taxes/rules/tax-source.ts";
 
 const shop = { place: "1 Broadway", hours: "9–17" };
 const albany = at("US", "NY", "12207");
