@@ -2,9 +2,7 @@ import type { Result } from "#modules/core/rules/result.ts";
 import type { Overrides } from "#platform/settings/setting-values.ts";
 import type { CommandServices } from "#platform/commands/command.server.ts";
 
-export type ShopServices = CommandServices & {
-  overrides: Overrides;
-};
+export type ShopServices = CommandServices & { overrides: Overrides };
 
 /** The lines to print, or one sentence that gives the error. */
 export type Work = (services: ShopServices) => Promise<Result<string[], string>>;

@@ -161,7 +161,6 @@ declare module "#platform/module.ts" {
 
 declare module "#platform/services.ts" {
   interface Services {
-    /** The messages of all modules. */
     orderMessages: OrderMessages;
   }
 }

@@ -17,12 +17,7 @@ import {
   lockForStaff,
   orderNumber,
 } from "#modules/orders/use-cases/staff/order-command.server.ts";
-import {
-  command,
-  type CommandError,
-  type CommandServices,
-  type Tools,
-} from "#platform/commands/command.server.ts";
+import { command, type CommandError, type Tools } from "#platform/commands/command.server.ts";
 
 const MAX_LINES = 500;
 const REFERENCE_LENGTH = 140;
@@ -50,7 +45,7 @@ export const recordBankLines = command({
   schema: z.strictObject({
     lines: z.array(line).min(1, "choose at least one line").max(MAX_LINES),
   }),
-  async prepare(services: OrderServices & CommandServices, { lines }) {
+  async prepare(services: OrderServices, { lines }) {
     for (const { number } of lines) await closeItsPayment(services, { number });
     return ok(null);
   },

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { previewOrderEmail } from "#modules/orders/use-cases/staff/preview-order-email.server.ts";
+import { previewOrderEmail } from "#modules/orders/use-cases/staff/contact-commands.server.ts";
 import { ownEmails } from "#modules/orders/rules/email-texts.ts";
 import { emailSettings } from "#modules/orders/rules/settings.ts";
 import { checkSettings } from "#platform/settings/setting-values.ts";

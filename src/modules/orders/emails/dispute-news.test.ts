@@ -15,7 +15,7 @@ import {
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
 import { testMessages } from "#testing/orders/messages.ts";
-import { emailsAbout, eventsToMail, newsForShop } from "#modules/orders/rules/order-messages.ts";
+import { emailsAbout, eventsToMail, messagesOf } from "#modules/orders/rules/order-messages.ts";
 
 const shop = {
   name: "Marlow",
@@ -73,7 +73,7 @@ describe("a dispute", () => {
     const { order, events } = after(...commands);
     const view = exampleView(order);
     const news = events
-      .flatMap((event) => newsForShop(testMessages, view, event) ?? [])
+      .flatMap((event) => messagesOf(testMessages, event).shop?.(view, event) ?? [])
       .findLast(({ title }) => title.includes("dispute"));
     expect(news?.title).toBe(`${subject}: order K7QM-2F9T-X`);
     expect(JSON.stringify(news)).toContain(says);

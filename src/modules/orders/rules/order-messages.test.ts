@@ -18,7 +18,7 @@ import {
 } from "#testing/orders/example-order.ts";
 import { exampleView } from "#testing/orders/example-view.ts";
 import { testMessages } from "#testing/orders/messages.ts";
-import { emailsAbout, eventsToMail, notificationAbout } from "./order-messages.ts";
+import { emailsAbout, eventsToMail, messagesOf } from "./order-messages.ts";
 
 const shop = {
   name: "Marlow",
@@ -295,7 +295,7 @@ test.for<[what: string, commands: OrderCommand[], kinds: string[]]>([
   const { order, events } = after(...commands);
   const view = exampleView(order);
   const notified = events.flatMap(
-    (event) => notificationAbout(testMessages, view, event)?.kind.name ?? [],
+    (event) => messagesOf(testMessages, event).notification?.(view, event)?.kind.name ?? [],
   );
   expect(notified).toEqual(kinds);
 });

@@ -44,20 +44,12 @@ type Messages<Type extends OrderEventType> = {
  */
 export type OrderMessages = { readonly [Type in OrderEventType]?: Messages<Type> };
 
-function messagesOf<Type extends OrderEventType>(
+/** Returns the messages about an event; none of most. */
+export function messagesOf<Type extends OrderEventType>(
   all: OrderMessages,
   event: EventOf<Type>,
 ): Messages<Type> {
   return (all[event.type as Type] ?? {}) as Messages<Type>;
-}
-
-/** Returns an event's news for the shop, or null. */
-export function newsForShop(
-  all: OrderMessages,
-  order: OrderView,
-  event: OrderEvent,
-): ShopNews | null {
-  return messagesOf(all, event).shop?.(order, event) ?? null;
 }
 
 /** Returns the events that get an email. A withdrawal's receipt covers its cancellation. */
@@ -103,19 +95,4 @@ export function emailsAbout(
     messagesOf(orderMessages, event).email?.({ ...to, ...account, ...(own && { own }) }, event) ??
       [],
   ].flat();
-}
-
-/** Whether an event can have a notification, or news for the shop. */
-export function isNotified(all: OrderMessages, event: OrderEvent): boolean {
-  const { notification, shop } = messagesOf(all, event);
-  return notification !== undefined || shop !== undefined;
-}
-
-/** Returns the notification of an event for the order's member, or null. */
-export function notificationAbout(
-  all: OrderMessages,
-  order: OrderView,
-  event: OrderEvent,
-): News | null {
-  return messagesOf(all, event).notification?.(order, event) ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Actor } from "#platform/commands/actor.ts";
+import type { CommandServices } from "#platform/commands/command.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { orderAfter, type StoredOrder } from "#modules/orders/rules/stored-order.ts";
 import { lockOrder, type OrderRef } from "#modules/orders/store/orders.server.ts";
@@ -26,13 +27,10 @@ import type { Services } from "#platform/services.ts";
 import { moveGiftCards, takeBackBoughtCards } from "./move-gift-cards.server.ts";
 import { writeMessages } from "./write-messages.server.ts";
 
-export type OrderServices = Pick<
-  Services,
-  "db" | "clock" | "shop" | "settings" | "payments" | "orderMessages"
->;
+export type OrderServices = CommandServices & Pick<Services, "payments">;
 
 /** The services of decisions that move no money. */
-export type DecisionServices = Omit<OrderServices, "payments"> & {
+export type DecisionServices = CommandServices & {
   /** The staff member or program that gives the command; absent for the buyer and for jobs. */
   actor?: Actor;
 };

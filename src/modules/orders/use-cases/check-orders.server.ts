@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { listGiftCardContradictions } from "#modules/orders/store/check-gift-cards.server.ts";
 import {
   listContradictions,
   listOrdersToCheck,
   type CheckedOrder,
   type Contradiction,
   listBankLineContradictions,
+  listGiftCardContradictions,
 } from "#modules/orders/store/check-orders.server.ts";
 import { moneyContradictions, taxContradictions } from "#modules/orders/rules/check-order.ts";
 import { replay } from "#modules/orders/rules/evolve.ts";

@@ -5,10 +5,8 @@ import { notify } from "#modules/notifications/use-cases/notify.server.ts";
 import {
   emailsAbout,
   eventsToMail,
-  isNotified,
   isWanted,
-  newsForShop,
-  notificationAbout,
+  messagesOf,
 } from "#modules/orders/rules/order-messages.ts";
 import type { OrderEvent } from "#modules/orders/rules/order-event.ts";
 import { dependsOnPromise } from "#modules/orders/rules/promised-answer.ts";
@@ -20,30 +18,30 @@ import type { DatabaseTransaction } from "#platform/database/database.server.ts"
 import { countTry } from "#platform/database/rate-counters.server.ts";
 import { inLanguage } from "#platform/language/in-language.ts";
 import { enqueueEmail } from "#platform/mail/outbox.server.ts";
-import type { Services } from "#platform/services.ts";
+import type { CommandServices } from "#platform/commands/command.server.ts";
 import { emailsTo } from "./order-language.server.ts";
 import { orderSecret } from "./order-secret.server.ts";
-
-type MessageServices = Pick<Services, "db" | "clock" | "shop" | "settings" | "orderMessages">;
 
 type Change = { before: StoredOrder; after: StoredOrder; events: readonly OrderEvent[] };
 
 /** Queues the emails about stored events, and inserts the notifications of the order's member and of the shop. */
 export async function writeMessages(
   tx: DatabaseTransaction,
-  services: MessageServices,
+  services: CommandServices,
   { before, after, events }: Change,
 ): Promise<void> {
   const earlier = before.events.map(({ event }) => event);
   const { shop, orderMessages: all } = services;
   const mailed = eventsToMail(all, events, earlier);
-  if (mailed.length === 0 && !events.some((event) => isNotified(all, event))) return;
+  const messages = events.map((event) => messagesOf(all, event));
+  const isNotified = messages.some(({ notification, shop: news }) => notification || news);
+  if (mailed.length === 0 && !isNotified) return;
   const { id, uid, number } = after;
   const view = viewOf(after);
   const now = services.clock.now();
   if (uid !== null) {
     const notifications = events.flatMap((event, index) => {
-      const news = notificationAbout(all, view, event);
+      const news = messages[index]?.notification?.(view, event) ?? null;
       const source = `order:${id}:${earlier.length + index}`;
       return news === null ? [] : [{ uid, news, source, at: now }];
     });
@@ -51,7 +49,7 @@ export async function writeMessages(
   }
   const ofShop = inOwnNames(view);
   const news = inLanguage(shopsLanguage(), () =>
-    events.flatMap((event) => newsForShop(all, ofShop, event) ?? []),
+    events.flatMap((event, index) => messages[index]?.shop?.(ofShop, event) ?? []),
   );
   await notifyShop(tx, news);
   // The buyer may be erased.
@@ -73,7 +71,7 @@ export async function writeMessages(
 /** Whether the address is below the limit of emails about unpaid orders. */
 async function mayWriteTo(
   tx: DatabaseTransaction,
-  { clock }: MessageServices,
+  { clock }: CommandServices,
   address: string,
 ): Promise<boolean> {
   const { perEmailAndDay } = ordersLimits.unpaidOrderEmail;

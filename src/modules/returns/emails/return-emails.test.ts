@@ -15,7 +15,7 @@ import {
 import { exampleView } from "#testing/orders/example-view.ts";
 import { testMessages } from "#testing/orders/messages.ts";
 import { testShop } from "#testing/services.ts";
-import { newsForShop } from "#modules/orders/rules/order-messages.ts";
+import { messagesOf } from "#modules/orders/rules/order-messages.ts";
 import { returnDecidedEmail, returnLabelEmail } from "./return-emails.ts";
 
 const shop = { ...testShop, legalName: "Marlow Goods Ltd", address: "1 High Street, London" };
@@ -70,6 +70,8 @@ test.for<[what: string, commands: OrderCommand[], titles: string[]]>([
 ])("the news for the shop of an order that is %s", ([, commands, titles]) => {
   const { order, events } = after(...commands);
   const view = exampleView(order);
-  const news = events.flatMap((event) => newsForShop(testMessages, view, event)?.title ?? []);
+  const news = events.flatMap(
+    (event) => messagesOf(testMessages, event).shop?.(view, event)?.title ?? [],
+  );
   expect(news.slice(commands === paid ? 0 : news.length - titles.length)).toEqual(titles);
 });

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { printedPage } from "#modules/orders/api/printed-page.ts";
-import { notificationAbout } from "#modules/orders/rules/order-messages.ts";
+import { messagesOf } from "#modules/orders/rules/order-messages.ts";
 import { viewOf } from "#modules/orders/rules/order-view.ts";
 import { getOrder } from "#modules/orders/store/orders.server.ts";
 import type { OrderPageData } from "#modules/orders/use-cases/read-order.server.ts";
@@ -94,7 +94,7 @@ async function textsToBuyer(number: string): Promise<string[]> {
     ...textsOfHtml(html),
   ]);
   const notices = stored.events.flatMap(({ event }) => {
-    const news = notificationAbout(testMessages, viewOf(stored), event);
+    const news = messagesOf(testMessages, event).notification?.(viewOf(stored), event) ?? null;
     return news === null ? [] : Object.values(wordsOf(news)).slice(0, 2);
   });
   const texts = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { command, type CommandServices } from "#platform/commands/command.server.ts";
+import { command } from "#platform/commands/command.server.ts";
 import type { WantedLine } from "#modules/cart/rules/line-parameters.ts";
 import { cents, formatMoney, sum } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
@@ -42,7 +42,7 @@ export const addToOrder = command({
       .min(0)
       .describe("The price of the added goods in the preview, in cents."),
   }),
-  async prepare(services: CommandServices & Pick<Services, "payments">, { expectedAmount }) {
+  async prepare(services: OrderServices, { expectedAmount }) {
     const message = stepRefusal(expectedAmount, smallestStep(services));
     return message === null ? ok(null) : err({ code: "refused", message });
   },
@@ -79,7 +79,7 @@ export const dropAddition = orderCommand({
   done: "added products taken back",
   permission: "orders",
   fields: {},
-  async prepare(services: OrderServices & CommandServices, { number }) {
+  async prepare(services: OrderServices, { number }) {
     await closeItsPayment(services, { number });
     return ok(null);
   },

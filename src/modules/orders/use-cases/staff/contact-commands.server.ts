@@ -1,6 +1,12 @@
+import { eventOfEmail, type EmailWords, type OwnEmail } from "#modules/orders/rules/email-texts.ts";
+import { findLastOrderWith } from "#modules/orders/store/orders.server.ts";
 import { z } from "zod";
 import { permissionsOf } from "#platform/commands/roles.server.ts";
-import { command, type CommandError } from "#platform/commands/command.server.ts";
+import {
+  command,
+  type CommandError,
+  type CommandServices,
+} from "#platform/commands/command.server.ts";
 import { parseEmailAddress } from "#modules/core/rules/email.ts";
 import { wrongFields, type FormState } from "#modules/core/rules/form-state.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
@@ -117,7 +123,28 @@ const resendOrderEmail = command({
   },
 });
 
-/** The commands of staff about the buyer, and notes. */
+/** Returns an email of the newest order that had one, with these words of the shop's; null without such an order. */
+export async function previewOrderEmail(
+  { db, clock, shop, settings, orderMessages }: CommandServices,
+  email: OwnEmail,
+  { subject, text }: EmailWords,
+) {
+  const type = eventOfEmail[email];
+  const order = await findLastOrderWith(db, type);
+  const event = order?.events.findLast((each) => each.event.type === type)?.event;
+  if (!order || !event || order.email === "") return null;
+  const emails = {
+    ...settings.emails,
+    [`${email}Subject`]: subject,
+    [`${email}Text`]: text,
+  };
+  // Without its secret, the links of the order do not open it.
+  const [shown] = emailsTo(order, { shop, secret: "", now: clock.now() }, (to) =>
+    emailsAbout({ settings: { emails }, orderMessages }, to, event),
+  );
+  return shown ? { subject: shown.subject, text: shown.text, html: shown.html } : null;
+}
+
 export const contactCommands = [
   changeOrderAddress,
   changeOrderEmail,

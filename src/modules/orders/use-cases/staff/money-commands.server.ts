@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Permission } from "#platform/commands/permissions.ts";
-import type { CommandError, CommandServices } from "#platform/commands/command.server.ts";
+import type { CommandError } from "#platform/commands/command.server.ts";
 import { permissionsOf } from "#platform/commands/roles.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok, type Result } from "#modules/core/rules/result.ts";
@@ -26,7 +26,7 @@ const cancelOrder = orderCommand({
     reason: z.string().trim().max(500).default(""),
     restock: z.boolean().default(true),
   },
-  async prepare(services: OrderServices & CommandServices, { number }, { order, permitted }) {
+  async prepare(services: OrderServices, { number }, { order, permitted }) {
     const allowed = mayCancel(order, permitted);
     if (allowed.ok) await closeItsPayment(services, { number });
     return allowed;
@@ -80,7 +80,7 @@ export const resolvePaymentProblem = orderCommand({
     payment: part.optional().describe("Needed if several payments have a problem."),
     cause: z.enum(problemCauses).optional().describe("Needed if the payment has both problems."),
   },
-  async prepare(services: OrderServices & CommandServices, { to, ...named }, { order }) {
+  async prepare(services: OrderServices, { to, ...named }, { order }) {
     const chosen = chosenProblem(order.facts, named);
     if (!chosen.ok) return err(refused(chosen.error));
     const { payment } = chosen.value;

@@ -1,6 +1,6 @@
 import { typedDay } from "#modules/core/rules/typed-day.ts";
 import { z } from "zod";
-import type { CommandServices, Tools } from "#platform/commands/command.server.ts";
+import type { Tools } from "#platform/commands/command.server.ts";
 import { cents } from "#modules/core/rules/money/money.ts";
 import { err, ok } from "#modules/core/rules/result.ts";
 import { oneLine } from "#modules/core/rules/one-line.ts";
@@ -49,7 +49,7 @@ const recordPayment = orderCommand({
   permission: "orders",
   movesMoney: true,
   fields: record,
-  async prepare(services: OrderServices & CommandServices, { number }) {
+  async prepare(services: OrderServices, { number }) {
     await closeItsPayment(services, { number });
     return ok(null);
   },

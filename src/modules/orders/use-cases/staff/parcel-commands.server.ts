@@ -72,7 +72,6 @@ const deliverOrder = orderCommand({
   change: ({ shipment }) => ({ type: "deliver", shipment }),
 });
 
-/** The commands of staff about parcels. */
 export const parcelCommands = [
   packOrder,
   unpackOrder,
