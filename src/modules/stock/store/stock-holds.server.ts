@@ -68,9 +68,7 @@ function holdCtes({ orderId, first }: Holder): RawBuilder<unknown> {
     )`;
 }
 
-/**
- * Holds the stock of an order's lines, numbered from `first`. Returns false and takes nothing if any line lacks stock.
- */
+/** Holds the stock of an order's lines, numbered from `first`; false, and takes nothing, if any line lacks stock. */
 export async function holdStock(
   tx: DatabaseTransaction,
   orderId: number,
@@ -80,9 +78,7 @@ export async function holdStock(
   return (await takeStock(tx, lines, { orderId, first })) !== null;
 }
 
-/**
- * Adds an empty hold for an order whose line has no stock, so that the order passes through the same states as others.
- */
+/** Adds an empty hold for an order without stock, so that it passes through the same states as others. */
 export async function holdWithoutStock(tx: DatabaseTransaction, orderId: number): Promise<void> {
   await sql`
     with hold as (
