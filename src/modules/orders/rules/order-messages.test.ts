@@ -63,9 +63,7 @@ function emailsOf(
   const { order, events } = after(...commands);
   const to = { shop, order: { ...exampleView(order), ...change }, secret: "s3cret", now };
   const services = { settings: defaultSettings, orderMessages: testMessages };
-  return eventsToMail(testMessages, events, []).flatMap((event) =>
-    emailsAbout(services, to, event),
-  );
+  return eventsToMail(testMessages, events, []).flatMap((each) => emailsAbout(services, to, each));
 }
 
 /** The text without line breaks. */
