@@ -7,7 +7,9 @@ const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 
 /** The names under which Prometheus keeps what a shop sends: without dots, with units. */
 function sentNames(): Set<string> {
-  const sources = ["otlp-metrics", "report-metrics"].map((name) => read(`src/platform/telemetry/${name}.ts`));
+  const sources = ["otlp-metrics", "report-metrics"].map((name) =>
+    read(`src/platform/telemetry/${name}.ts`),
+  );
   const units: Record<string, string> = { s: "_seconds", By: "_bytes" };
   const found = sources.join().matchAll(/"([a-z]+(?:\.\w+)+)",\s+(?:unit: )?"([^"]+)"/g);
   return new Set(

@@ -54,7 +54,7 @@ export async function runShop(config: Config, build: ServerBuild): Promise<void>
   const log = counted?.log ?? serverLog;
   const stop = hearStop();
   const resource = resourceOf(packageJson.version);
-  // Before the database is opened, because its statements are timed only if somebody listens.
+  // Before the database is opened, because its statements are timed only while traces are on.
   const stopTraces = config.traces && reportTraces({ target: config.traces, resource, log });
   const opened = await openServices(config, log, say, stop).catch(endWith);
   const { services, pagesDb } = opened;

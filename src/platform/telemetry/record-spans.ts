@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
+import { cutText } from "#modules/core/rules/cut-text.ts";
 import type { Span } from "./otlp-traces.ts";
 import { hearCalls } from "./outgoing-calls.ts";
 import { recordWith, type Statement, type Work } from "./traced.ts";
@@ -44,7 +45,7 @@ export function recordSpans({ share, keep }: Options): () => void {
       endedAt,
       attributes: {
         "db.system.name": "postgresql",
-        "db.query.text": text.slice(0, LONGEST_STATEMENT),
+        "db.query.text": cutText(text, LONGEST_STATEMENT),
         ...(code !== undefined && { "db.response.status_code": code }),
       },
       hasFailed: error !== null,

@@ -2,7 +2,10 @@ import type { Log } from "#platform/log.ts";
 
 type Reports = { everyMs: number; send(): Promise<void>; name: string; log: Log };
 
-/** Sends reports at intervals; returns a function that sends the rest and ends it. The log says once that they are lost. */
+/**
+ * Sends reports at intervals; returns a function that sends the rest and ends it. The log says once that they are
+ * lost.
+ */
 export function sendRegularly({ everyMs, send, name, log }: Reports): () => Promise<void> {
   let isLost = false;
   let running: Promise<void> | null = null;

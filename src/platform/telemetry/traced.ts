@@ -6,7 +6,7 @@ export type Work = {
   name: string;
   /** The trace of the caller, as the header `traceparent` of W3C Trace Context. */
   caller?: string;
-  /** What is known at its end. */
+  /** Asked at its end. */
   attributes(): Attributes;
   hasFailed?(): boolean;
 };

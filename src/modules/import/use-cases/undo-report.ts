@@ -6,15 +6,14 @@ export function lastImportLine({ file, appliedAt, created, updated }: UndoPrevie
   return `Last import: ${file}, ${when} UTC, ${created} created, ${updated} updated`;
 }
 
-const list = new Intl.ListFormat("en-GB", { type: "disjunction" });
-
 /** Returns the preview of an undo. At most `most` products that it would not simply remove or restore are listed. */
 export function undoPreviewLines({ lastImport, touched }: UndoPreview, most: number): string {
   const archived = touched.filter(({ isNew }) => isNew).length;
   const unchanged = touched.length - archived;
-  const uses = list.format(["ordered", "delivered", ...productUses().map(({ words }) => words)]);
+  const uses = ["ordered", "delivered", ...productUses().map(({ words }) => words)];
+  const used = `${uses.slice(0, -1).join(", ")} or ${uses.at(-1)}`;
   const lines = touched.slice(0, most).map(({ name, isNew, isEdited }) => {
-    const why = isEdited ? "edited" : uses;
+    const why = isEdited ? "edited" : used;
     return `  ${name}: ${why} since; ${isNew ? "archived, not removed" : "stays as it is now"}`;
   });
   return [

@@ -35,7 +35,10 @@ export async function listSampleKeys(): Promise<string[]> {
   return (await samplePictures()).map((picture) => picture.key);
 }
 
-/** Removes the samples, and counts the categories that now have no product. Categories, which imports use, and brands and pictures of other products remain. */
+/**
+ * Removes the samples, and counts the categories that now have no product. Categories, which imports use, and brands
+ * and pictures of other products remain.
+ */
 export async function removeSamples(
   tx: DatabaseTransaction,
   pictureKeys: string[],

@@ -14,7 +14,7 @@ import { texts } from "#modules/core/rules/language/texts.ts";
 import { regionCodeOf, regionsOf, writtenRegion } from "./address-regions.ts";
 import { isPostalCode, postalCodeExample, writtenPostalCode } from "./postal-code.ts";
 
-/** Labels and errors of what is typed. */
+/** Labels and errors of the fields. */
 export const addressTexts = texts("address", {
   person: {
     firstName: "First name",
