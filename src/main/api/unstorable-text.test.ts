@@ -60,10 +60,14 @@ test("every address of the API with a body answers texts and bytes that can't be
   }
 });
 
-test("commands of staff refuse it", async () => {
+test("commands of staff and filters of their files refuse it", async () => {
   const staff = await staffApi(testServices(database.db));
   const add = (name: string) => staff.run("add-category", { name });
   for (const text of TEXTS) expect((await add(text)).status).toBe(400);
+  for (const list of ["orders", "customers", "newsletter-subscribers"]) {
+    const { status } = await staff.ask(`/${list}.csv?q=a%00`);
+    expect([list, status]).toEqual([list, 400]);
+  }
 });
 
 test("a cookie and a place in a list with NUL are none", () => {

@@ -166,27 +166,29 @@ export function staffCsv<Query extends Filters>(
     },
   });
   return (app) =>
-    app.openapi(route, (c) => {
+    app.openapi(route, async (c) => {
       requireProof(c.var, { needsProof: true });
       const asked = c.req.valid("query") as Asked<Query>;
-      return csvAnswer(path.slice(1), columns, pages(c.var.services, asked)) as never;
+      return (await csvAnswer(path.slice(1), columns, pages(c.var.services, asked))) as never;
     });
 }
 
 type Rows = readonly (readonly (string | number)[])[];
 
-/** Answers with a CSV file that is read page by page. */
-export function csvAnswer(
+/** Answers with a CSV file that is read page by page. An error of the first page is the answer, and no broken file. */
+export async function csvAnswer(
   name: string,
   header: readonly string[],
   pages: AsyncGenerator<Rows>,
-): Response {
-  return fileAnswer({ name, type: "text/csv; charset=utf-8" }, encoded(header, pages));
+): Promise<Response> {
+  const first = await pages.next();
+  const text = encoded(header, first.done ? [] : first.value, pages);
+  return fileAnswer({ name, type: "text/csv; charset=utf-8" }, text);
 }
 
-async function* encoded(header: readonly string[], pages: AsyncGenerator<Rows>) {
+async function* encoded(header: readonly string[], first: Rows, pages: AsyncGenerator<Rows>) {
   const encoder = new TextEncoder();
   // The byte order mark makes spreadsheets read UTF-8.
-  yield encoder.encode(`\uFEFF${csvLine(header)}`);
+  yield encoder.encode(`\uFEFF${csvLine(header)}${first.map(csvLine).join("")}`);
   for await (const page of pages) yield encoder.encode(page.map(csvLine).join(""));
 }

@@ -88,7 +88,7 @@ export const adminReportsApi = staffRoutes(
       const titles = columns.map(({ title }) => title);
       const name = `${report}-${period.from}-${period.to}.csv`;
       const lines = [...rows, ...(totals ? [totals] : [])].map((row) => writtenRow(row, columns));
-      return csvAnswer(name, titles, onePage(lines)) as never;
+      return (await csvAnswer(name, titles, onePage(lines))) as never;
     }),
 );
 

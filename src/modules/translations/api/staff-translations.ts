@@ -84,11 +84,11 @@ export const adminTranslationsApi = staffRoutes(
   (app) =>
     app.openapi(
       download,
-      (c) =>
-        csvAnswer(
+      async (c) =>
+        (await csvAnswer(
           "translations.csv",
           exportColumns,
           exportTranslations(c.var.services, c.req.valid("query")),
-        ) as never,
+        )) as never,
     ),
 );
