@@ -24,22 +24,27 @@ export async function importGoods(course: Course, dice: Dice): Promise<void> {
   try {
     const counts = [dice.roll(0, 6), dice.roll(0, 6)];
     const former = await received(course);
-    if (!(await importFile(course, dice, counts))) return;
-    let before = former;
+    const changed = await importFile(course, dice, counts);
+    if (changed === null) return;
+    // An import that changes nothing, because its prices are the same too, can't be undone.
+    let before = changed > 0 ? former : null;
     if (happens(dice, 40)) {
-      before = await received(course);
+      const between = await received(course);
       await think(course, dice, 6000);
-      if (!(await importFile(course, dice, counts))) return;
-      await compare(course, "a file with the same counts is imported", before);
+      const updated = await importFile(course, dice, counts);
+      if (updated === null) return;
+      await compare(course, "a file with the same counts is imported", between);
+      if (updated > 0) before = between;
     }
     await think(course, dice, 6000);
-    await undo(course, before);
+    if (before) await undo(course, before);
   } finally {
     course.isImporting = false;
   }
 }
 
-async function importFile(course: Course, dice: Dice, counts: number[]): Promise<boolean> {
+/** Returns how many of the goods an import has changed; null if it failed. */
+async function importFile(course: Course, dice: Dice, counts: number[]): Promise<number | null> {
   const { db, clock } = course.shop.services;
   const lines = course.files.map(
     ({ slug, name, brand }, index) =>
@@ -53,7 +58,7 @@ async function importFile(course: Course, dice: Dice, counts: number[]): Promise
     importProducts(db, { ...command, now: clock.now() }, listener),
   ).finally(() => rmSync(folder, { recursive: true }));
   if (done?.ok === false) course.violations.push(`An import says ${JSON.stringify(done.error)}.`);
-  return done?.ok ?? false;
+  return done?.ok ? done.value.update : null;
 }
 
 /** Undoes the last import. */
