@@ -156,9 +156,9 @@ function AmountChoice({ field, chosen = String(giftCardTerms.firstAmount) }: Cho
       legendClassName="mb-2 font-medium"
       className="group/amount gap-3"
     >
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2 sm:flex sm:flex-wrap">
+      <div className="flex flex-wrap gap-2">
         {choices.map(({ value, label }) => (
-          <label key={value} className={`${choiceClass} last:col-span-full`}>
+          <label key={value} className={`${choiceClass} grow basis-32 sm:grow-0 sm:basis-auto`}>
             <input
               type="radio"
               name="amount"
