@@ -1,4 +1,4 @@
-import { isDay } from "#modules/core/rules/time.ts";
+import { isOnDay } from "#modules/core/rules/time.ts";
 import type { Area } from "#modules/core/rules/area.ts";
 import { shopLocale } from "#modules/core/rules/shop-locale.ts";
 import { areasText, parseAreas } from "#modules/delivery/rules/area-list.ts";
@@ -74,7 +74,7 @@ const readers: Partial<Record<Control, (text: string) => Read>> = {
   custom: (text) => done(JSON.parse(text)),
   picture: (text) => done(Number(text)),
   moment: (text) =>
-    isDay(text.replace(/T.*/, ""))
+    isOnDay(text)
       ? done(momentOfClock(text, shopLocale().timeZone).toISOString())
       : wrong("Enter a time in the years 1900 to 2199."),
   "yes-no": (text) => done(text === "true"),

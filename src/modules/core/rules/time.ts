@@ -24,6 +24,9 @@ export const isDay = (text: string): boolean =>
   /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) &&
   new Date(text).toJSON()?.startsWith(text) === true;
 
+/** Returns whether a time (ISO 8601) is on such a day. */
+export const isOnDay = (moment: string): boolean => isDay(moment.replace(/T.*/s, ""));
+
 /** Returns whether a text is the name of a time zone (IANA). */
 export function isTimeZone(name: string): boolean {
   try {
