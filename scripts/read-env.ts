@@ -4,5 +4,5 @@ import { enableCompileCache } from "node:module";
 // Loads .env before a command of package.json; variables that are set take precedence. Node's own flag
 // (--env-file-if-exists) prints a message at every start without the file.
 if (existsSync(".env")) process.loadEnvFile();
-// The next command reads the compiled sources, where this one may write them.
+// Keeps compiled sources for the next command; without permission to write there, nothing is kept.
 enableCompileCache(".cache/compiled");
