@@ -97,7 +97,7 @@ export function adminBackupApi() {
       const found = await runAs(c.var, downloadBackup, { ...c.req.valid("param"), isTried });
       if (isTried) return c.json({ bytes: found.bytes }, 200);
       const { name, bytes, read } = found;
-      return fileAnswer({ name, bytes, type: "application/x-tar" }, read()) as never;
+      return (await fileAnswer({ name, bytes, type: "application/x-tar" }, read())) as never;
     })
     .openapi(samples, async (c) => c.json(await readSamples(c.var.services), 200));
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { fileAnswer } from "#platform/api/file-answer.ts";
 import { exportProducts } from "#modules/catalogue/use-cases/export-products.server.ts";
 import {
   listOffersForStaff,
@@ -48,12 +49,11 @@ export const adminProductsApi = staffRoutes(
     list: listOffersForStaff,
   }),
   (app) =>
-    app.openapi(download, (c) =>
-      c.body(streamOf(exportProducts(c.var.services, c.req.valid("query"))), 200, {
-        "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": 'attachment; filename="products.csv"',
-      }),
-    ),
+    app.openapi(download, async (c) => {
+      const file = { name: "products.csv", type: "text/csv; charset=utf-8" };
+      const lines = exportProducts(c.var.services, c.req.valid("query"));
+      return (await fileAnswer(file, lines)) as never;
+    }),
   staffRecord("/products", {
     summary: "A product with its variants, pictures and stock, and why it is not for sale",
     allow: readers,
@@ -65,18 +65,3 @@ export const adminProductsApi = staffRoutes(
     },
   }),
 );
-
-/** A body that reads the next part when the client has taken the last one, and ends with the client. */
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await parts.return(undefined);
-    },
-  });
-}

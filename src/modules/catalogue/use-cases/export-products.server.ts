@@ -11,15 +11,15 @@ export async function* exportProducts(
   { db, shop }: Pick<Services, "db" | "shop">,
   asked: Omit<AskedProducts, "after" | "pageSize">,
 ): AsyncGenerator<string> {
-  yield csvLine(exportHeader);
+  // With the first products, so that a filter that fails gives no file.
+  let before = csvLine(exportHeader);
   let after: string | undefined;
   do {
     const page = await listProductsForStaff({ db }, { ...asked, after, pageSize: PAGE });
     const products = await listProductsToExport(db, page?.rows.map(({ id }) => id) ?? []);
-    yield products
-      .flatMap((product) => exportRows(product, shop.url))
-      .map(csvLine)
-      .join("");
+    const lines = products.flatMap((product) => exportRows(product, shop.url)).map(csvLine);
+    yield before + lines.join("");
+    before = "";
     after = page?.next ?? undefined;
   } while (after !== undefined);
 }
