@@ -116,6 +116,14 @@ export class Scheduler {
     });
   }
 
+  #opening = 0;
+  #opened = Promise.resolve();
+  /** Opens a connection after the ones before, so that how long the server takes changes no order of statements. */
+  open(connect: () => Promise<void>): void {
+    this.#opening += 1;
+    this.#opened = this.#opened.then(connect).finally(() => (this.#opening -= 1));
+  }
+
   sleep(milliseconds: number): Promise<void> {
     const task = this.#tasks.getStore();
     if (!task) return Promise.resolve();
@@ -163,7 +171,8 @@ export class Scheduler {
       const waiting = new Set(
         [...this.#ready, ...this.#sleeping, ...this.#parked].map(({ task }) => task),
       );
-      if ([...this.#running].every((task) => waiting.has(task))) {
+      const isReady = [...this.#running].every((task) => waiting.has(task));
+      if (this.#opening === 0 && isReady) {
         // Statements of one task that start together arrive within one turn.
         if (turn > 0) return;
       } else if (Date.now() > end) {

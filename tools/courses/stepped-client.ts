@@ -44,9 +44,20 @@ class SteppedClient extends pg.Client {
 
   override connect(...given: never[]): never {
     const callback = given[0] as (() => void) | undefined;
-    if (!this.#isOpen || !callback) return super.connect(...(given as [never])) as never;
-    queueMicrotask(callback);
+    const { scheduler } = this.#stage;
+    if (!scheduler || !callback) return super.connect(...(given as [never])) as never;
+    if (this.#isOpen) queueMicrotask(callback);
+    else scheduler.open(() => this.#open(callback));
     return undefined as never;
+  }
+
+  #open(callback: (error: Error) => void): Promise<void> {
+    return new Promise((resolve) => {
+      super.connect((error: Error) => {
+        callback(error);
+        resolve();
+      });
+    });
   }
 
   override end(...given: never[]): never {
