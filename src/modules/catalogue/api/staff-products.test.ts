@@ -85,6 +85,9 @@ test("two products of one name get addresses of their own, also at once", async 
     [first!.slug],
   );
   expect(rows).toEqual([{ target_id: first!.id }]);
+  await database.pool.query("update product set import_handle = 'quad' where slug = 'twin-2'");
+  expect((await first!.change({ slug: "quad" })).json.code).toBe("refused");
+  expect((await added({ name: "Quad" })).slug).toBe("quad-2");
 });
 
 test("a description keeps only what imports may have", async () => {

@@ -4,7 +4,7 @@ import {
   hasBrand,
   isPictureOfVariant,
   isPlaceWhole,
-  isSlugTaken,
+  findSlugOwner,
   lockProduct,
   updatePrice,
   updatePrices,
@@ -110,8 +110,9 @@ async function referenceProblem(
   changed: Fields,
 ): Promise<string | null> {
   const { slug, brand_id: brand, category_id: category, subcategory_id: subcategory } = changed;
-  if (typeof slug === "string" && (await isSlugTaken(tx, slug, id)))
-    return `Another product has the address ${slug}.`;
+  const owner = typeof slug === "string" ? await findSlugOwner(tx, slug, id) : null;
+  if (owner === "address") return `Another product has the address ${String(slug)}.`;
+  if (owner === "handle") return `Another product is called ${String(slug)} in product files.`;
   if (typeof brand === "number" && !(await hasBrand(tx, brand))) return "There is no such brand.";
   if (category === undefined && subcategory === undefined) return null;
   const row = await lockProduct(tx, id);

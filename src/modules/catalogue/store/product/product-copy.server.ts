@@ -4,7 +4,10 @@ import type { ProductToWrite } from "./product-write.server.ts";
 import type { DatabaseTransaction } from "#platform/database/database.server.ts";
 import { listProductPictures, listVariantGrams, listVariants } from "./product-variants.server.ts";
 
-/** The first free one of some slugs. New slugs are chosen one at a time, so that two never choose the same. */
+/**
+ * The first of some slugs that is no product's slug, nor its handle in product files. New slugs are chosen one at a
+ * time, so that two never choose the same.
+ */
 export async function takeSlug(
   tx: DatabaseTransaction,
   candidates: readonly string[],
@@ -12,7 +15,8 @@ export async function takeSlug(
   await sql`select pg_advisory_xact_lock(hashtext('product.slug'))`.execute(tx);
   const { rows } = await sql<{ slug: string }>`
     select slug from unnest(${candidates}::text[]) with ordinality as candidate (slug, place)
-    where not exists (select from product where product.slug = candidate.slug) order by place limit 1`.execute(
+    where not exists (select from product where product.slug = candidate.slug)
+      and not exists (select from product where import_handle = candidate.slug) order by place limit 1`.execute(
     tx,
   );
   return rows[0]?.slug ?? null;

@@ -248,15 +248,19 @@ export async function isPictureOfVariant(
   return rows.length > 0;
 }
 
-/** Whether a product other than this one has the slug. */
-export async function isSlugTaken(
+/** Whether another product has this address, or is known by it to product files: then two would share a handle. */
+export async function findSlugOwner(
   tx: DatabaseTransaction,
   slug: string,
   id: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from product where slug = ${slug} and id <> ${id}`.execute(tx);
-  return rows.length > 0;
+): Promise<"address" | "handle" | null> {
+  const { rows } = await sql<{ isAddress: boolean }>`
+    select slug = ${slug} as "isAddress" from product
+    where (slug = ${slug} or import_handle = ${slug}) and id <> ${id} order by 1 desc limit 1`.execute(
+    tx,
+  );
+  const [owner] = rows;
+  return owner ? (owner.isAddress ? "address" : "handle") : null;
 }
 
 /** Whether the subcategory belongs to the category; either may be absent. */
