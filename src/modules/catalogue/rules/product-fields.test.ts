@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { variantField, variantsProblem } from "./product-fields.ts";
+import { productFields, variantField, variantsProblem } from "./product-fields.ts";
 
 const sized = (value: string, more: object = {}) =>
   variantField.parse({ options: [{ name: "Size", value }], ...more });
@@ -19,4 +19,10 @@ test.each([
   ],
 ])("variants %#", (variants, problem) => {
   expect(variantsProblem(variants)).toBe(problem);
+});
+
+test("a tag has no comma, because files and the office separate tags by commas", () => {
+  expect(productFields.tags.safeParse(["red", "wool"]).success).toBe(true);
+  const refused = productFields.tags.safeParse(["red, white"]);
+  expect(refused.error?.issues.map(({ message }) => message)).toEqual(["Use no commas."]);
 });

@@ -47,7 +47,11 @@ export const productFields = {
   brand_id: reference.describe("the number of a brand, or null"),
   category_id: reference.describe("the number of a category, or null"),
   subcategory_id: reference.describe("the number of a subcategory, or null"),
-  tags: z.array(line(LONGEST)).max(MOST_TAGS).describe(`a list of at most ${MOST_TAGS} texts`),
+  // In product files and in the office commas separate tags.
+  tags: z
+    .array(line(LONGEST).regex(/^[^,]*$/, "Use no commas."))
+    .max(MOST_TAGS)
+    .describe(`a list of at most ${MOST_TAGS} texts without commas`),
   specifications: z
     .array(z.strictObject({ label: line(LONGEST), value: text(2000) }))
     .max(MOST_ROWS)

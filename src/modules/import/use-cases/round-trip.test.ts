@@ -148,7 +148,7 @@ async function editProducts(count: number): Promise<void> {
         brand_id: index % 7 === 0 ? null : of(brands, index).id,
         // The type names another category.
         type: index % 2 === 0 ? of(tops, index + 1).name : null,
-        tags: of([["a", "Größe: XL"], [], ["sale"], ["red, green", "x"]], index) ?? [],
+        tags: of([["a", "Größe: XL"], [], ["sale"], ["red & green", "x"]], index) ?? [],
         specifications:
           of(
             [
