@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { OFFLINE_PROVIDER } from "#modules/offline-payments/rules/offline-method.ts";
 import type { Database } from "#platform/database/database.server.ts";
 
 /** A period as two moments; `to` is the first moment after it. */
@@ -98,15 +99,22 @@ export type PaymentsRow = {
   refunded: number;
 };
 
-/** Captured payments and sent refunds of a period by the method of the payment; a gift card is one, too. */
+/** Payments captured or recorded, and refunds sent, in a period by the payment's method; a gift card is one, too. */
 export async function paymentsByMethod(
   db: Database,
   { from, to }: Moments,
 ): Promise<PaymentsRow[]> {
   const { rows } = await sql<PaymentsRow>`
-    with moved as (
+    with captured as materialized (
+      -- A payment may be opened in one period and captured in the next.
+      select distinct order_id, (event->>'payment')::integer as number from order_event
+      where type = 'payment-changed' and event->>'to' = 'captured' and at >= ${from} and at < ${to}
+    ), moved as (
       select provider, method, gift_card_id, 1 as count, amount as received, 0 as refunded
-      from order_payment where state = 'captured' and created_at >= ${from} and created_at < ${to}
+      from captured join order_payment using (order_id, number) where state = 'captured'
+      union all select provider, method, gift_card_id, 1, amount, 0
+      from order_payment where provider = ${OFFLINE_PROVIDER} and state = 'captured'
+        and created_at >= ${from} and created_at < ${to}
       union all select provider, method, gift_card_id, 0, 0, refund.amount
       from order_refund as refund join order_payment as payment
         on payment.order_id = refund.order_id and payment.number = refund.payment
