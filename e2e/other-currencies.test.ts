@@ -3,11 +3,12 @@ import { vi } from "vitest";
 import { accountMenu, indexedPaths } from "#modules/site/rules/pages.ts";
 import { signInAsOwner } from "./support/admin.ts";
 import { keeping, lamp, oneLamp } from "./support/cart-shop.ts";
-import { placeOrder } from "./support/orders.ts";
-import { expect, goTo, test } from "./support/page.ts";
-import { startShop } from "./support/shop.ts";
-import { visitSignedIn } from "./support/signed-in.ts";
-import { sql } from "./support/sql.ts";
+import { desk, placeOrder } from "./support/orders.ts";
+import { expect, test } from "./support/own-shop.ts";
+import { goTo } from "./support/page.ts";
+import type { RunningShop } from "./support/shop.ts";
+import { signedInPage } from "./support/signed-in.ts";
+import { openSql, sql } from "./support/sql.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
@@ -164,61 +165,73 @@ const delivery = {
   transitTo: 3,
 };
 
-test.for(Object.entries(shops))(
-  "no page of a shop in %s has a sign or word of another country",
-  async ([, { setup, sign, foreign: words, buyer, walked }], { newPage }) => {
-    const shop = await startShop();
-    try {
-      const owner = await newPage({ shopUrl: shop.url });
-      await signInAsOwner(owner);
-      const done = await owner.request.post(`${shop.url}/api/admin/v1/commands/set-up-shop`, {
-        data: { name: "Ton & Feuer", street: "1 High Street", delivery, ...setup },
-        headers: { "Sec-Fetch-Site": "same-origin" },
-      });
-      expect([done.status(), await done.text()]).toEqual([200, expect.any(String)]);
-      // The sample's banners name their amounts in the currency of the day on which they were added.
-      await sql(
-        shop.dataDir,
-        "update banner set title = replace(title, '$', ''), description = replace(description, '$', '')",
-      );
-      const { page: member } = await visitSignedIn(newPage, "/account", { shop });
-      const guest = await newPage({ ...keeping(shop.url, oneLamp), allow: ["404"] });
-      const { number } = await placeOrder(guest, shop, {
-        lines: [{ productId: lamp.productId, quantity: 1 }],
-        address: buyer,
-      });
-      const foreign: string[] = [];
-      const walk = async (page: Page, path: string) => {
-        await goTo(page, path);
-        foreign.push(...(await foreignOf(page, path, words)));
-      };
-      const read = async (page: Page, path: string) => {
-        const html = await (await page.request.get(path)).text();
-        expect([path, html.includes("</main>")]).toEqual([path, true]);
-        // The owner's page is blank: a page of the shop reports the inline styles that its policy forbids.
-        foreign.push(...(await foreignOf(owner, path, words, html)));
-      };
-      // The cart is the browser's, and the checkout's amounts follow the address.
-      for (const path of ["/checkout", "/cart"]) await walk(guest, path);
-      await expect(guest.getByRole("main")).toContainText(sign);
-      const look = (page: Page, path: string) =>
-        walked?.test(path) ? walk(page, path) : read(page, path);
-      for (const path of [
-        ...indexedPaths(),
-        "/category/electronics",
-        "/category?max=9900",
-        "/product/perch-desk-lamp",
-        "/product/tessel-over-ear-headphones",
-        "/search?q=lamp",
-        `/orders/${number}`,
-        `/orders/${number}/receipt`,
-        "/no-such-page",
-      ])
-        await look(guest, path);
-      for (const { to } of accountMenu("account")) await look(member, to);
-      expect(foreign).toEqual([]);
-    } finally {
-      await shop.discard();
-    }
-  },
-);
+/** Lets the shop be set up again: a currency is fixed by the first order, and a set-up keeps zones that staff added. */
+async function forgetSetUp(shop: RunningShop): Promise<void> {
+  const client = await openSql(shop.dataDir);
+  // Without the triggers that keep the orders' books.
+  await client.query(
+    "begin; set local session_replication_role = replica; delete from shop_order; commit",
+  );
+  const { rows } = await client.query<{ id: number }>("select id from delivery_zone");
+  await client.end();
+  for (const { id } of rows) await desk(shop, "remove-delivery-zone", `id=${id}`);
+}
+
+test("no page of a shop has a sign or word of another country, set up in each of seven cities", async ({
+  shop,
+  newPage,
+}) => {
+  // The sample's banners name their amounts in the currency of the day on which they were added.
+  await sql(
+    shop.dataDir,
+    "update banner set title = replace(title, '$', ''), description = replace(description, '$', '')",
+  );
+  const owner = await newPage({ shopUrl: shop.url });
+  await signInAsOwner(owner);
+  const { page: member } = await signedInPage(newPage, { shop });
+  const guest = await newPage({ ...keeping(shop.url, oneLamp), allow: ["404"] });
+  const foreign: string[] = [];
+  for (const [city, { setup, sign, foreign: words, buyer, walked }] of Object.entries(shops)) {
+    await forgetSetUp(shop);
+    const done = await owner.request.post(`${shop.url}/api/admin/v1/commands/set-up-shop`, {
+      data: { name: "Ton & Feuer", street: "1 High Street", delivery, ...setup },
+      headers: { "Sec-Fetch-Site": "same-origin" },
+    });
+    expect([city, done.status(), await done.text()]).toEqual([city, 200, expect.any(String)]);
+    const { number } = await placeOrder(guest, shop, {
+      lines: [{ productId: lamp.productId, quantity: 1 }],
+      address: buyer,
+    });
+    const walk = async (page: Page, path: string) => {
+      await goTo(page, path);
+      foreign.push(...(await foreignOf(page, `${city} ${path}`, words)));
+    };
+    const read = async (page: Page, path: string) => {
+      const html = await (await page.request.get(path)).text();
+      expect([path, html.includes("</main>")]).toEqual([path, true]);
+      // Without its scripts, whose templates have signs, most HTML has no foreign word that could be a text.
+      if (!words.test(html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ""))) return;
+      // The owner's page is blank: a page of the shop reports the inline styles that its policy forbids.
+      foreign.push(...(await foreignOf(owner, `${city} ${path}`, words, html)));
+    };
+    // The cart is the browser's, and the checkout's amounts follow the address.
+    for (const path of ["/checkout", "/cart"]) await walk(guest, path);
+    await expect(guest.getByRole("main")).toContainText(sign);
+    const look = (page: Page, path: string) =>
+      walked?.test(path) ? walk(page, path) : read(page, path);
+    for (const path of [
+      ...indexedPaths(),
+      "/category/electronics",
+      "/category?max=9900",
+      "/product/perch-desk-lamp",
+      "/product/tessel-over-ear-headphones",
+      "/search?q=lamp",
+      `/orders/${number}`,
+      `/orders/${number}/receipt`,
+      "/no-such-page",
+    ])
+      await look(guest, path);
+    for (const { to } of accountMenu("account")) await look(member, to);
+  }
+  expect(foreign).toEqual([]);
+});
