@@ -108,6 +108,14 @@ test.each(laws.flatMap((law) => legalSlugs.map((slug) => [law, slug] as const)))
   },
 );
 
+test.each([
+  ["eu", "Article 6(1)(b) GDPR"],
+  ["us", "children under 13"],
+] as const)("the privacy page for %s has the words of its law: %s", (law, words) => {
+  const { sections } = legalText("privacy-policy", { ...facts, law }, start);
+  expect(sections.map((each) => each.text).join("\n")).toContain(words);
+});
+
 test("an imprint leaves out what a shop does not have", () => {
   const [, seller] = legalText("imprint", facts, null).sections;
   expect(seller?.text).toBe(
