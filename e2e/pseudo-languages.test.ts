@@ -91,7 +91,8 @@ test("every page in a language for tests has no English word, and fits on a phon
 
 test("right to left has no faults", async ({ shop, newPage }) => {
   await speak(shop, ["en-XA", "ar-XB"]);
-  const page = await newPage(keeping(shop.url, oneLamp));
+  // A phone's touch decides about sizes; a wide screen without it is in the test above.
+  const page = await newPage({ ...keeping(shop.url, oneLamp), touch: true });
   for (const address of [
     "",
     "/category/electronics",
